@@ -16,9 +16,6 @@ export const aiHelp = /*#__PURE__*/ message("Whether it was made by people alone
 /** Most countries protect only works created by people, and societies abroad need to know. */
 export const aiReason = /*#__PURE__*/ message("Most countries protect only works created by people, and societies abroad need to know.", "Dans la plupart des pays, seule la création humaine est protégée, et les sociétés étrangères doivent le savoir.");
 
-/** {count, plural, =0 {No registered work matches. You can continue.} one {# work may be the same.} other {# works may be the same.}} */
-export const candidates = /*#__PURE__*/ message<{ count: number }>([["count",2,{"=0":"No registered work matches. You can continue.","one":[0," work may be the same."],"other":[0," works may be the same."]}]], [["count",2,{"=0":"Aucune œuvre déclarée ne correspond. Vous pouvez continuer.","one":[0," œuvre est peut-être la même."],"other":[0," œuvres sont peut-être les mêmes."]}]]);
-
 /** If you wrote part of it, claim your share there instead of registering it again. */
 export const claimInstead = /*#__PURE__*/ message("If you wrote part of it, claim your share there instead of registering it again.", "Si vous en êtes l’un des créateurs, revendiquez-y votre part au lieu de la déclarer à nouveau.");
 
@@ -30,18 +27,6 @@ export const dates = /*#__PURE__*/ message("Dates and copyright", "Dates et copy
 
 /** When it was created, published and copyrighted. */
 export const datesHelp = /*#__PURE__*/ message("When it was created, published and copyrighted.", "Dates de création, de publication et de copyright.");
-
-/** An ISWC identifies one work. If yours is different, correct its ISWC before you submit. */
-export const duplicateIswc = /*#__PURE__*/ message("An ISWC identifies one work. If yours is different, correct its ISWC before you submit.", "Un ISWC identifie une seule œuvre. Si la vôtre est différente, corrigez son ISWC avant de soumettre.");
-
-/** Confirm that yours is a different work, or claim your share in this one. */
-export const duplicateUnanswered = /*#__PURE__*/ message("Confirm that yours is a different work, or claim your share in this one.", "Confirmez que votre œuvre est différente, ou revendiquez votre part dans celle-ci.");
-
-/** Possible duplicates */
-export const duplicates = /*#__PURE__*/ message("Possible duplicates", "Doublons possibles");
-
-/** Duplicate registrations delay payment. Claim your share in the existing work, or confirm that yours is different. */
-export const duplicatesHelp = /*#__PURE__*/ message("Duplicate registrations delay payment. Claim your share in the existing work, or confirm that yours is different.", "Les doublons retardent le paiement. Revendiquez votre part dans l’œuvre existante, ou confirmez que la vôtre est différente.");
 
 /** Edit */
 export const edit = /*#__PURE__*/ message("Edit", "Modifier");
@@ -60,12 +45,6 @@ export const instrumentation = /*#__PURE__*/ message("Instrumentation and catalo
 
 /** Required for serious music: its instruments, opus and catalogue number. */
 export const instrumentationHelp = /*#__PURE__*/ message("Required for serious music: its instruments, opus and catalogue number.", "Requis pour la musique sérieuse : effectif, opus et numéro de catalogue.");
-
-/** It’s a different work: continue */
-export const isAnother = /*#__PURE__*/ message("It’s a different work: continue", "C’est une autre œuvre : continuer");
-
-/** Is it one of these? */
-export const isOneOfThese = /*#__PURE__*/ message("Is it one of these?", "Est-ce l’une d’elles ?");
 
 /** This is the same work */
 export const isSame = /*#__PURE__*/ message("This is the same work", "C’est la même œuvre");
@@ -147,9 +126,6 @@ export const searchHelp = /*#__PURE__*/ message("We check whether it’s already
 
 /** If you have it, we’ll find the exact work. */
 export const searchIswcHelp = /*#__PURE__*/ message("If you have it, we’ll find the exact work.", "Si vous l’avez, nous trouverons l’œuvre exacte.");
-
-/** Enter the title of the work, or its ISWC. */
-export const searchMissing = /*#__PURE__*/ message("Enter the title of the work, or its ISWC.", "Saisissez le titre de l’œuvre ou son ISWC.");
 
 /** Title of the work */
 export const searchTitle = /*#__PURE__*/ message("Title of the work", "Titre de l’œuvre");

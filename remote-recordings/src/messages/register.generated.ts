@@ -34,9 +34,6 @@ export const artistsHelp = /*#__PURE__*/ message("If there are several artists, 
 /** By name only */
 export const byNameOnly = /*#__PURE__*/ message("By name only", "Nom seul");
 
-/** {count, plural, =0 {No registered recording matches. You can continue.} one {# recording may be the same.} other {# recordings may be the same.}} */
-export const candidates = /*#__PURE__*/ message<{ count: number }>([["count",2,{"=0":"No registered recording matches. You can continue.","one":[0," recording may be the same."],"other":[0," recordings may be the same."]}]], [["count",2,{"=0":"Aucun enregistrement déclaré ne correspond. Vous pouvez continuer.","one":[0," enregistrement est peut-être le même."],"other":[0," enregistrements sont peut-être les mêmes."]}]]);
-
 /** If you hold rights in it, claim them there instead of registering it again. */
 export const claimInstead = /*#__PURE__*/ message("If you hold rights in it, claim them there instead of registering it again.", "Si vous y détenez des droits, revendiquez-les sur sa page au lieu de le déclarer à nouveau.");
 
@@ -67,18 +64,6 @@ export const creditedAsName = /*#__PURE__*/ message<{ name: string | number }>([
 /** As on the release */
 export const creditedAsPlaceholder = /*#__PURE__*/ message("As on the release", "Comme sur l’album ou le single");
 
-/** An ISRC identifies one recording. If yours is different, correct its ISRC before you submit. */
-export const duplicateIsrc = /*#__PURE__*/ message("An ISRC identifies one recording. If yours is different, correct its ISRC before you submit.", "Un ISRC identifie un seul enregistrement. Si le vôtre est différent, corrigez son ISRC avant de soumettre.");
-
-/** Confirm that yours is a different recording, or claim your rights in this one. */
-export const duplicateUnanswered = /*#__PURE__*/ message("Confirm that yours is a different recording, or claim your rights in this one.", "Confirmez que votre enregistrement est différent, ou revendiquez vos droits sur celui-ci.");
-
-/** Possible duplicates */
-export const duplicates = /*#__PURE__*/ message("Possible duplicates", "Doublons possibles");
-
-/** Duplicate registrations delay payment. Claim your rights in the existing recording, or confirm that yours is different. */
-export const duplicatesHelp = /*#__PURE__*/ message("Duplicate registrations delay payment. Claim your rights in the existing recording, or confirm that yours is different.", "Les doublons retardent le paiement. Revendiquez vos droits sur l’enregistrement existant, ou confirmez que le vôtre est différent.");
-
 /** Family name, or the only name */
 export const familyName = /*#__PURE__*/ message("Family name, or the only name", "Nom de famille, ou nom unique");
 
@@ -108,12 +93,6 @@ export const help = /*#__PURE__*/ message("How to register a recording", "Commen
 
 /** IPI name number */
 export const ipi = /*#__PURE__*/ message("IPI name number", "Numéro IPI");
-
-/** It’s a different recording: continue */
-export const isAnother = /*#__PURE__*/ message("It’s a different recording: continue", "C’est un autre enregistrement : continuer");
-
-/** Is it one of these? */
-export const isOneOfThese = /*#__PURE__*/ message("Is it one of these?", "Est-ce l’un d’eux ?");
 
 /** This is the same recording */
 export const isSame = /*#__PURE__*/ message("This is the same recording", "C’est le même enregistrement");
@@ -243,9 +222,6 @@ export const searchHelp = /*#__PURE__*/ message("We check whether it’s already
 
 /** If you have it, we’ll find the exact recording. */
 export const searchIsrcHelp = /*#__PURE__*/ message("If you have it, we’ll find the exact recording.", "Si vous l’avez, nous trouverons l’enregistrement exact.");
-
-/** Enter the title of the recording, or its ISRC. */
-export const searchMissing = /*#__PURE__*/ message("Enter the title of the recording, or its ISRC.", "Saisissez le titre de l’enregistrement ou son ISRC.");
 
 /** Title of the recording */
 export const searchTitle = /*#__PURE__*/ message("Title of the recording", "Titre de l’enregistrement");

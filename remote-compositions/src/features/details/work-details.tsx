@@ -4,7 +4,6 @@ import { useAmendment } from '@counterpoint/catalogue/entry';
 import {
   ContestedNote,
   confirmationRequest,
-  type EntryRequest,
   HistoryCard,
   isOutstanding,
   OutstandingCard,
@@ -43,7 +42,8 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
   const ownCase = useOwnCase(work, hasCase);
   const isClaimWaiting = claims.data?.items.some((claim) => awaitsMe(work, claim)) ?? false;
   const hasClaimed = claims.data?.items.some((claim) => isOpenClaim(work, claim)) ?? false;
-  const request = requestTo(work, { pending: amendment.data, isClaimWaiting });
+  const claimed = isClaimWaiting ? { title: text.claimRequest(), next: text.claimRequestHint() } : null;
+  const request = confirmationRequest(WORK_VIEW, work, amendment.data) ?? claimed;
   const invited = amendment.data?.state === 'awaiting_confirmation' ? amendment.data : work;
   const isOnTop = useStayOnTop(work.id, isClaimWaiting);
   const claimsCard = (
@@ -116,16 +116,6 @@ function useStayOnTop(id: string, isWaiting: boolean): boolean {
   const [onTop, setOnTop] = useState<string | null>(null);
   if (isWaiting && onTop !== id) setOnTop(id);
   return onTop === id;
-}
-
-interface OpenRequests {
-  readonly pending: WorkDetails | null | undefined;
-  readonly isClaimWaiting: boolean;
-}
-
-function requestTo(work: WorkDetails, { pending, isClaimWaiting }: OpenRequests): EntryRequest | null {
-  const claimed = isClaimWaiting ? { title: text.claimRequest(), next: text.claimRequestHint() } : null;
-  return confirmationRequest(WORK_VIEW, work, pending) ?? claimed;
 }
 
 interface ColumnsProps {

@@ -1,6 +1,6 @@
 import { Plain, RowTitle, TitleInLine, Updated } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
-import { outcomeOf, type SocietyOutcome } from '@counterpoint/domain/cwr/society-outcomes';
+import { outcomeOf } from '@counterpoint/domain/cwr/society-outcomes';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { WorkRow } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
@@ -8,7 +8,6 @@ import { Note, Text } from '@counterpoint/kit/core';
 import { WorkStatus } from '@counterpoint/kit/page';
 import { type Column, SharesBar } from '@counterpoint/kit/table';
 import { someOf } from '@counterpoint/kit/text';
-import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/list.generated.ts';
 import * as societies from '../../messages/societies.generated.ts';
 import * as works from '../../messages/works.generated.ts';
@@ -87,11 +86,9 @@ function StatusCell({ row }: { row: WorkRow }) {
 export function AtSocieties({ row }: { row: WorkRow }) {
   return row.society_answers.map(({ society_name: society, status }) => {
     const outcome = outcomeOf(status);
-    return outcome && <Note key={society}>{AT_SOCIETY[outcome]({ society })}</Note>;
+    return outcome && <Note key={society}>{societies.atSociety[outcome]({ society })}</Note>;
   });
 }
-
-const AT_SOCIETY: Readonly<Record<SocietyOutcome, Message<{ society: string }>>> = societies.atSociety;
 
 export function SharesOf({ row, right }: { row: WorkRow; right: Right }) {
   const lines = [...row.writers, ...row.publishers];

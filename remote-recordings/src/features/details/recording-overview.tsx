@@ -6,7 +6,6 @@ import {
   ContestedNote,
   commonTitle,
   confirmationRequest,
-  type EntryRequest,
   type EventWords,
   HistoryCard,
   historyOf,
@@ -45,7 +44,8 @@ export function RecordingOverview({ recording }: { recording: RecordingDetails }
   const amendment = useAmendment(RECORDINGS, recording);
   const claims = useLineUpClaims(recording);
   const isPerformerWaiting = claims.data?.items.some((claim) => awaitsMe(recording, claim)) ?? false;
-  const request = requestTo(recording, { pending: amendment.data, isPerformerWaiting });
+  const claimed = isPerformerWaiting ? { title: text.performerRequest(), next: text.performerRequestHint() } : null;
+  const request = confirmationRequest(RECORDING_VIEW, recording, amendment.data) ?? claimed;
   const ownCase = useOwnCase(recording);
   const problem = problemOf(recording);
   const title = fullTitle(recording);
@@ -143,16 +143,6 @@ function titleOf(type: RecordingEventType, words: EventWords): string {
     default:
       return commonTitle(type, words, 'recording');
   }
-}
-
-interface OpenRequests {
-  readonly pending: RecordingDetails | null | undefined;
-  readonly isPerformerWaiting: boolean;
-}
-
-function requestTo(recording: RecordingDetails, { pending, isPerformerWaiting }: OpenRequests): EntryRequest | null {
-  const claimed = isPerformerWaiting ? { title: text.performerRequest(), next: text.performerRequestHint() } : null;
-  return confirmationRequest(RECORDING_VIEW, recording, pending) ?? claimed;
 }
 
 function statusOf(recording: RecordingDetails, problem: RightsProblem['kind'] | null) {

@@ -11,7 +11,6 @@ import {
 } from '@counterpoint/domain/schemas/recordings';
 import { Button } from '@counterpoint/kit/core';
 import { type Selection, SelectionBar } from '@counterpoint/kit/lists';
-import type { Message } from '@counterpoint/messages';
 import { useState } from 'react';
 import { fetchEveryDoubleClaim } from '../../api/double-claims-api.ts';
 import * as text from '../../messages/double-claims.generated.ts';
@@ -46,7 +45,7 @@ export function AnswerBar({ selection, page, place, onDone }: AnswerBarProps) {
       const overlaps = chosen.filter(({ answers }) => answers.includes(answer));
       const others = chosen.length - overlaps.length;
       if (overlaps.length > 0 && (await dialog.ensureLoaded())) setOpenDialog({ answer, overlaps, others });
-      else if (overlaps.length === 0) notify(NOTHING_TO_ANSWER[answer](), { type: 'error' });
+      else if (overlaps.length === 0) notify(text.nothingToAnswer[answer](), { type: 'error' });
     } catch (error) {
       notify(messageOf(error), { type: 'error' });
     } finally {
@@ -83,5 +82,3 @@ export function AnswerBar({ selection, page, place, onDone }: AnswerBarProps) {
     </SelectionBar>
   );
 }
-
-const NOTHING_TO_ANSWER: Record<OverlapAnswer, Message> = text.nothingToAnswer;

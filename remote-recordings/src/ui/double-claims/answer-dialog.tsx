@@ -12,7 +12,6 @@ import {
 import { formatShare } from '@counterpoint/domain/shares';
 import { Alert, Box, Text } from '@counterpoint/kit/core';
 import { fullTitle } from '@counterpoint/kit/text';
-import type { Message } from '@counterpoint/messages';
 import { recordingKeys } from '../../api/recording-keys.ts';
 import * as text from '../../messages/double-claims.generated.ts';
 import { overlapTexts } from './double-claim-texts.ts';
@@ -60,7 +59,7 @@ export function AnswerDialog({ overlaps, answer, others = 0, onClose, onDone }: 
       onClose={hasBegun ? onDone : onClose}
     >
       <RefusedAlert refused={refused} />
-      <Text>{MEANINGS[answer]()}</Text>
+      <Text>{text.meanings[answer]()}</Text>
       <OverlapList overlaps={remaining} describe={answer === 'revoke' ? describeRelease : scopeOf} />
       {others > 0 && <Text color="muted">{text.excluded({ count: others })}</Text>}
       {progress && <Text role="status">{text.progress({ done: progress.done, total: progress.of })}</Text>}
@@ -69,16 +68,10 @@ export function AnswerDialog({ overlaps, answer, others = 0, onClose, onDone }: 
   );
 }
 
-const MEANINGS: Record<OverlapAnswer, Message> = text.meanings;
-
-const TITLES: Record<OverlapAnswer, Message<{ title: string }>> = text.titles;
-
-const TITLES_OF_MANY: Record<OverlapAnswer, Message<{ count: number }>> = text.titlesOfMany;
-
 function titleOf(answer: OverlapAnswer, overlaps: readonly DoubleClaim[]): string {
   const [first, ...others] = overlaps;
-  if (first && others.length === 0) return TITLES[answer]({ title: fullTitle(first) });
-  return TITLES_OF_MANY[answer]({ count: overlaps.length });
+  if (first && others.length === 0) return text.titles[answer]({ title: fullTitle(first) });
+  return text.titlesOfMany[answer]({ count: overlaps.length });
 }
 
 function RefusedAlert({ refused }: { refused: readonly RejectedOverlap[] }) {

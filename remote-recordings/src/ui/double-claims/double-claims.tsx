@@ -10,14 +10,11 @@ import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { type Selected, type Selection, SelectRow, selectColumn, useSelection } from '@counterpoint/kit/lists';
 import { EmptyState } from '@counterpoint/kit/page';
 import { type Column, ListFrame, type ListFrameWords } from '@counterpoint/kit/table';
-import type { Message } from '@counterpoint/messages';
 import { useRef } from 'react';
 import * as text from '../../messages/double-claims.generated.ts';
 import { AnswerBar } from './answer-bar.tsx';
 import { OtherParties, OverlapCase, OverlapPlaces, OverlapRecording, OverlapTurn, OwnShare } from './overlap-parts.tsx';
 import { useDoubleClaims } from './use-double-claims.ts';
-
-const FILTER_LABELS: Record<DoubleClaimFilter, Message> = text.filterLabels;
 
 function listTexts(): ListFrameWords<DoubleClaimFilter> {
   return {
@@ -25,7 +22,7 @@ function listTexts(): ListFrameWords<DoubleClaimFilter> {
     searchPlaceholder: text.searchPlaceholder(),
     searchHint: text.searchHint(),
     filterLabel: text.filter(),
-    filters: DOUBLE_CLAIM_FILTERS.map((id) => ({ id, label: FILTER_LABELS[id]() })),
+    filters: DOUBLE_CLAIM_FILTERS.map((id) => ({ id, label: text.filterLabels[id]() })),
     pagesLabel: text.pages(),
   };
 }

@@ -1,7 +1,6 @@
 import type { ComposerCandidate, ComposerRow } from '@counterpoint/domain/schemas/parties';
 import { Box, Button, Card, Heading, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Checkbox } from '@counterpoint/kit/form';
-import type { Message } from '@counterpoint/messages';
 import * as text from '../messages/parties.generated.ts';
 import { PartyIdentity } from './party-identity.tsx';
 
@@ -12,8 +11,6 @@ interface ComposerDuplicatesProps {
   readonly onPick: (composer: ComposerRow) => void;
   readonly isRefused?: boolean;
 }
-
-const REASONS: Record<ComposerCandidate['why'], Message> = text.reasons;
 
 export function PartyDuplicates(props: ComposerDuplicatesProps) {
   const { candidates, isRefused = false } = props;
@@ -59,7 +56,7 @@ function Candidate({
   return (
     <Card as="li" padding="none">
       <Stack gap="3" padding="4">
-        <Note>{REASONS[why]()}</Note>
+        <Note>{text.reasons[why]()}</Note>
         <PartyIdentity party={composer} />
         <Stack direction={{ base: 'column', sm: 'row' }} gap="4" align={{ base: 'stretch', sm: 'center' }}>
           <Button

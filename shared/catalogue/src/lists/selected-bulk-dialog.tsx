@@ -51,7 +51,7 @@ export function SelectedBulkDialog<Details extends SelectedEntry>(props: Selecte
   const { data, error } = loaded;
   const items = data?.found.filter(isFor) ?? null;
   const remaining = data && items ? data.selected - items.length : 0;
-  const leftOut = remaining > 0 && <Text>{LEFT_OUT[act]({ count: remaining, what: noun })}</Text>;
+  const leftOut = remaining > 0 && <Text>{text.leftOut[act]({ count: remaining, what: noun })}</Text>;
   if (error || items?.length === 0)
     return (
       <Dialog
@@ -72,5 +72,3 @@ export function SelectedBulkDialog<Details extends SelectedEntry>(props: Selecte
     </BulkDialog>
   );
 }
-
-const LEFT_OUT = text.leftOut;

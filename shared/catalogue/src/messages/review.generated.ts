@@ -19,9 +19,6 @@ export const confirmationNeededBy = /*#__PURE__*/ message<{ names: string | numb
 /** {count, plural, one {{names} isn’t a member} other {{names} aren’t members}} of the society, so we won’t ask them to confirm. */
 export const outside = /*#__PURE__*/ message<{ count: number; names: string | number }>([["count",2,{"one":[["names"]," isn’t a member"],"other":[["names"]," aren’t members"]}]," of the society, so we won’t ask them to confirm."], [["count",2,{"one":[["names"]," n’est pas membre"],"other":[["names"]," ne sont pas membres"]}]," de la société : nous ne demanderons pas de confirmation."]);
 
-/** Probably the same */
-export const probable = /*#__PURE__*/ message("Probably the same", "Probablement identique");
-
 /** We couldn’t check for duplicates */
 export const checkFailed = /*#__PURE__*/ message("We couldn’t check for duplicates", "La recherche de doublons a échoué");
 
@@ -30,9 +27,6 @@ export const checkFailedHint = /*#__PURE__*/ message("You can still submit. The 
 
 /** Try again */
 export const tryAgain = /*#__PURE__*/ message("Try again", "Réessayer");
-
-/** Is it one of these? */
-export const isOneOfThese = /*#__PURE__*/ message("Is it one of these?", "Est-ce l’un de ces résultats ?");
 
 /** Mine is a different {what, select, work {work} recording {recording} other {}} from “{title}” */
 export const isAnother = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; title: string | number }>(["Mine is a different ",["what",1,{"work":"work","recording":"recording","other":""}]," from “",["title"],"”"], [["what",1,{"work":"Mon œuvre est différente","recording":"Mon enregistrement est différent","other":""}]," de « ",["title"]," »"]);
@@ -78,3 +72,12 @@ export const submitForReview = /*#__PURE__*/ message("Submit for the society’s
 
 /** Submit for registration */
 export const submit = /*#__PURE__*/ message("Submit for registration", "Soumettre la déclaration");
+
+/** {what, select, work {Duplicate registrations delay payment. Claim your share in the existing work, or confirm that yours is different.} recording {Duplicate registrations delay payment. Claim your rights in the existing recording, or confirm that yours is different.} other {}} */
+export const duplicatesHelp = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>([["what",1,{"work":"Duplicate registrations delay payment. Claim your share in the existing work, or confirm that yours is different.","recording":"Duplicate registrations delay payment. Claim your rights in the existing recording, or confirm that yours is different.","other":""}]], [["what",1,{"work":"Les doublons retardent le paiement. Revendiquez votre part dans l’œuvre existante, ou confirmez que la vôtre est différente.","recording":"Les doublons retardent le paiement. Revendiquez vos droits sur l’enregistrement existant, ou confirmez que le vôtre est différent.","other":""}]]);
+
+/** {what, select, work {An ISWC identifies one work. If yours is different, correct its ISWC before you submit.} recording {An ISRC identifies one recording. If yours is different, correct its ISRC before you submit.} other {}} */
+export const duplicateNumber = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>([["what",1,{"work":"An ISWC identifies one work. If yours is different, correct its ISWC before you submit.","recording":"An ISRC identifies one recording. If yours is different, correct its ISRC before you submit.","other":""}]], [["what",1,{"work":"Un ISWC identifie une seule œuvre. Si la vôtre est différente, corrigez son ISWC avant de soumettre.","recording":"Un ISRC identifie un seul enregistrement. Si le vôtre est différent, corrigez son ISRC avant de soumettre.","other":""}]]);
+
+/** {what, select, work {Confirm that yours is a different work, or claim your share in this one.} recording {Confirm that yours is a different recording, or claim your rights in this one.} other {}} */
+export const duplicateUnanswered = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>([["what",1,{"work":"Confirm that yours is a different work, or claim your share in this one.","recording":"Confirm that yours is a different recording, or claim your rights in this one.","other":""}]], [["what",1,{"work":"Confirmez que votre œuvre est différente, ou revendiquez votre part dans celle-ci.","recording":"Confirmez que votre enregistrement est différent, ou revendiquez vos droits sur celui-ci.","other":""}]]);

@@ -2,7 +2,7 @@ import { ButtonLink } from '@counterpoint/area-ui/page';
 import { Box, Flex, Note, StatusBadge, Text } from '@counterpoint/kit/core';
 import { FactsLine } from '@counterpoint/kit/page';
 import type { ReactNode } from 'react';
-import * as text from '../messages/review.generated.ts';
+import * as text from '../messages/candidates.generated.ts';
 
 export interface ShownCandidate {
   readonly id: string;

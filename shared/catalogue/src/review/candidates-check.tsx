@@ -1,19 +1,11 @@
 import { Alert, Box, Button, Card, Heading, Text } from '@counterpoint/kit/core';
 import { Checkbox } from '@counterpoint/kit/form';
-import type { Message } from '@counterpoint/messages';
+import * as found from '../messages/candidates.generated.ts';
 import * as text from '../messages/review.generated.ts';
 import { CandidateCard, type ShownCandidate } from './candidate-card.tsx';
 
-export interface CandidateWords {
-  readonly what: 'work' | 'recording';
-  readonly label: Message;
-  readonly help: Message;
-  readonly certain: Message;
-  readonly missing: Message;
-}
-
 interface CandidatesCheckProps {
-  readonly words: CandidateWords;
+  readonly what: 'work' | 'recording';
   readonly candidates: readonly ShownCandidate[];
   readonly isError: boolean;
   readonly onRetry: () => void;
@@ -24,7 +16,7 @@ interface CandidatesCheckProps {
 
 /** Each probable candidate must be marked as different before submission. */
 export function CandidatesCheck(props: CandidatesCheckProps) {
-  const { words, candidates, isError, onRetry } = props;
+  const { what, candidates, isError, onRetry } = props;
   if (isError)
     return (
       <Alert
@@ -41,12 +33,12 @@ export function CandidatesCheck(props: CandidatesCheckProps) {
     );
   if (candidates.length === 0) return null;
   return (
-    <Card as="section" padding="none" aria-label={words.label()}>
+    <Card as="section" padding="none" aria-label={found.duplicates()}>
       <Heading as="h2" paddingX="5" paddingTop="4">
-        {text.isOneOfThese()}
+        {found.isOneOfThese()}
       </Heading>
       <Text color="muted" paddingX="5" paddingBottom="3">
-        {words.help()}
+        {text.duplicatesHelp({ what })}
       </Text>
       <Box as="ul" listStyleType="none" margin="0" padding="0">
         {candidates.map((candidate) => (
@@ -63,19 +55,19 @@ export function CandidatesCheck(props: CandidatesCheckProps) {
 
 function Answer({
   candidate: { id, title, certainty },
-  words,
+  what,
   markedDifferent,
   onMark,
   isMissing,
 }: CandidatesCheckProps & { candidate: ShownCandidate }) {
-  if (certainty === 'certain') return <Text color="terracotta.text">{words.certain()}</Text>;
+  if (certainty === 'certain') return <Text color="terracotta.text">{text.duplicateNumber({ what })}</Text>;
   return (
     <Checkbox
       name={`another.${id}`}
-      label={text.isAnother({ what: words.what, title })}
+      label={text.isAnother({ what, title })}
       checked={markedDifferent.includes(id)}
       onChange={(event) => onMark(id, event.target.checked)}
-      error={isMissing && !markedDifferent.includes(id) ? words.missing() : undefined}
+      error={isMissing && !markedDifferent.includes(id) ? text.duplicateUnanswered({ what }) : undefined}
     />
   );
 }

@@ -18,12 +18,12 @@ import { type OwnedInterest, ReviewNote, StandingNote, useStanding } from '../ma
 import * as text from '../messages/review.generated.ts';
 import type { StepProps } from '../wizard/index.ts';
 import type { ShownCandidate } from './candidate-card.tsx';
-import { CandidatesCheck, type CandidateWords } from './candidates-check.tsx';
+import { CandidatesCheck } from './candidates-check.tsx';
 import { type Asking, confirmationDeadline, contestingIn, type SubmittedBefore } from './describe-invited.ts';
 import { type CandidateSource, useKnownCandidates } from './use-candidates.ts';
 
 export interface DraftReview<Values extends FieldValues, Details, Id extends string, Known, Likely> {
-  readonly words: CandidateWords;
+  readonly what: 'work' | 'recording';
   readonly candidates: Pick<CandidateSource<Known, Likely, never, never>, 'name' | 'fetchLikely' | 'shownLikely'>;
   /** `id` is its own if it is registered. */
   readonly knownOf: (values: Values, id: string | null) => Known;
@@ -50,7 +50,7 @@ export function ReviewStep<
   Likely,
 >(props: ReviewStepProps<Values, Details, Id, Known, Likely>) {
   const { review, wizard, submission, amended, drafted, id, onLeave } = props;
-  const { words, valuesOf, findingsIn, differencesBetween, ReviewFacts } = review;
+  const { what, valuesOf, findingsIn, differencesBetween, ReviewFacts } = review;
   const values = useReviewedValues<Values>();
   const findings = useMemo(() => findingsIn(values), [findingsIn, values]);
   const before = useMemo(() => amended && valuesOf(amended), [valuesOf, amended]);
@@ -58,7 +58,7 @@ export function ReviewStep<
   const known = review.knownOf(values, id ?? amended?.id ?? null);
   const { candidates, isSearching, isError, retry } = useKnownCandidates(review.candidates, known);
   const marks = useCandidateMarks(candidates, submission);
-  const change = useChangeNote(words.what, differences, submission);
+  const change = useChangeNote(what, differences, submission);
   const settings = useSocietySettings();
   const deadline = settings ? confirmationDeadline(settings) : null;
   const sentences = review.whatHappensNext(values, before, {
@@ -68,7 +68,7 @@ export function ReviewStep<
   const problems = problemsAmong(findings);
   // As in the API: a member doesn't become a party by adding themselves to an amendment.
   const interests = review.interestsIn(before ?? values);
-  const lacksStanding = useStanding({ what: words.what, interests }) === 'missing';
+  const lacksStanding = useStanding({ what, interests }) === 'missing';
   const isForReview = lacksStanding && amended === null;
 
   const submitting = useOnceIdle(isSearching && problems.length === 0, () => {
@@ -87,14 +87,14 @@ export function ReviewStep<
       onBack={goingBack(wizard, onLeave)}
       onContinue={submitting.run}
     >
-      <StandingNote what={words.what} interests={interests} isAmendment={amended !== null} />
-      {isForReview && id !== null && <ReviewNote what={words.what} id={id} />}
+      <StandingNote what={what} interests={interests} isAmendment={amended !== null} />
+      {isForReview && id !== null && <ReviewNote what={what} id={id} />}
       <Findings findings={findings} wizard={wizard} />
-      <CandidatesCheck words={words} candidates={candidates} isError={isError} onRetry={retry} {...marks.shown} />
+      <CandidatesCheck what={what} candidates={candidates} isError={isError} onRetry={retry} {...marks.shown} />
       {differences && <ChangesReview differences={differences} {...change.shown} />}
       <ReviewFacts values={values} wizard={wizard} />
       {!lacksStanding && (
-        <NextCard isReady={problems.length === 0} amends={differences && words.what} sentences={sentences} />
+        <NextCard isReady={problems.length === 0} amends={differences && what} sentences={sentences} />
       )}
     </StepFrame>
   );

@@ -3,7 +3,7 @@ export { collectFacts, type RevisionFacts } from './compared-rows.ts';
 export { ConfirmRevisionDialog } from './confirm-revision-dialog.tsx';
 export { EntryActions } from './entry-actions.tsx';
 export { EntryPage } from './entry-page.tsx';
-export { confirmationRequest, type EntryRequest } from './entry-request.ts';
+export { confirmationRequest } from './entry-request.ts';
 export { type EntryDialogProps, type EntryView, isRegistered } from './entry-view.ts';
 export { HistoryCard } from './history-card.tsx';
 export { commonTitle, type EventWords, historyOf } from './history-of.ts';

@@ -49,7 +49,7 @@ function WriterClaimDialog({ work, onClose }: ClaimDialogProps) {
     read: ({ role, shares, statement }) => ({ role, shares: readShares(shares), statement }),
     send: async (body, idempotencyKey) => {
       const claim = await sendAt((shown) => claimShare(http, shown, { ...body, idempotencyKey }));
-      notify(OUTCOMES[claim.state](), { type: 'success' });
+      notify(text.outcomes[claim.state](), { type: 'success' });
     },
     onDone: onClose,
   });
@@ -95,8 +95,6 @@ function WriterClaimDialog({ work, onClose }: ClaimDialogProps) {
     </FormDialog>
   );
 }
-
-const OUTCOMES = text.outcomes;
 
 function CompanyClaimDialog({ work, onClose }: { work: WorkDetails; onClose: () => void }) {
   return (

@@ -19,13 +19,7 @@ export function ReviewStep(step: Step) {
 }
 
 const REVIEW: DraftReview<DraftValues, WorkDetails, Step['wizard']['step'], KnownOfWork, DuplicateCandidate> = {
-  words: {
-    what: 'work',
-    label: text.duplicates,
-    help: text.duplicatesHelp,
-    certain: text.duplicateIswc,
-    missing: text.duplicateUnanswered,
-  },
+  what: 'work',
   candidates: WORK_CANDIDATES,
   knownOf,
   valuesOf,

@@ -23,7 +23,7 @@ export function WorkSearch(step: Step) {
       {...step}
       source={WORK_CANDIDATES}
       searched={{ title, iswc }}
-      words={text}
+      what="work"
       next={STEP_PARTS.about}
       onContinue={handleContinue}
     >

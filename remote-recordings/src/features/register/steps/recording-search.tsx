@@ -25,7 +25,7 @@ export function RecordingSearch(step: Step) {
       {...step}
       source={RECORDING_CANDIDATES}
       searched={{ title, artist, isrc }}
-      words={text}
+      what="recording"
       next={STEP_PARTS.about}
       onContinue={handleContinue}
     >

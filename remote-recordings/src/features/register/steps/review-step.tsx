@@ -13,7 +13,7 @@ import { type DraftValues, valuesOf } from '../draft-values.ts';
 import type { Step } from '../recording-draft.ts';
 import { findingsIn } from '../review/findings-in.ts';
 import { ReviewLines } from '../review/review-lines.tsx';
-import { differencesBetween, formatContributor, formatRight, formatWork } from '../texts/format-lines.ts';
+import { differencesBetween, formatContributor, formatTypedRight, formatWork } from '../texts/format-lines.ts';
 import { whatHappensNext } from '../texts/what-happens-next.ts';
 
 export function ReviewStep(step: Step) {
@@ -22,13 +22,7 @@ export function ReviewStep(step: Step) {
 
 const REVIEW: DraftReview<DraftValues, RecordingDetails, Step['wizard']['step'], KnownOfRecording, RecordingCandidate> =
   {
-    words: {
-      what: 'recording',
-      label: text.duplicates,
-      help: text.duplicatesHelp,
-      certain: text.duplicateIsrc,
-      missing: text.duplicateUnanswered,
-    },
+    what: 'recording',
     candidates: RECORDING_CANDIDATES,
     knownOf: ({ title, version_title, display_artist, isrc }, id) => ({
       title,
@@ -46,19 +40,12 @@ const REVIEW: DraftReview<DraftValues, RecordingDetails, Step['wizard']['step'],
   };
 
 function ReviewFacts({ values, wizard }: { values: DraftValues; wizard: Step['wizard'] }) {
-  // Two lines of one party may be equal: only their position differs, and none moves here.
   const contributors = values.contributors.map((line, place) => ({
-    key: `contributor ${place}`,
     name: contributorName(line, place),
     words: formatContributor(line),
   }));
-  const rights = values.rights.map((line, place) => ({
-    key: `right ${place}`,
-    name: line.party.name,
-    words: formatRight(line),
-  }));
-  const works = values.works.map((line, place) => ({
-    key: `work ${place}`,
+  const rights = values.rights.map((line) => ({ name: line.party.name, words: formatTypedRight(line) }));
+  const works = values.works.map((line) => ({
     name: line.title,
     words: upperFirst(formatWork({ ...line, title: '' })),
   }));

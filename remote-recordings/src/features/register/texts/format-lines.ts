@@ -3,18 +3,12 @@ import { fieldDifferences } from '@counterpoint/catalogue/fields';
 import { findCountry } from '@counterpoint/domain/countries';
 import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import { formatIswc } from '@counterpoint/domain/identifiers';
-import { formatPeriod, formatUses } from '@counterpoint/domain/recording-rights';
-import {
-  CONTRIBUTOR_CATEGORY_LABELS,
-  CONTRIBUTOR_ROLE_LABELS,
-  RIGHTS_HOLDER_ROLE_LABELS,
-} from '@counterpoint/domain/schemas/recordings';
+import { CONTRIBUTOR_CATEGORY_LABELS, CONTRIBUTOR_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
 import { formatShare, parseShare } from '@counterpoint/domain/shares';
-import { formatTerritories } from '@counterpoint/domain/territories';
 import { formatLongDate, joinParts } from '@counterpoint/kit/text';
 import type { Difference } from '@counterpoint/kit/wizard';
-import * as details from '../../../messages/details.generated.ts';
 import * as text from '../../../messages/facts.generated.ts';
+import { formatRightLine } from '../../../ui/rights/format-right.ts';
 import type { RightValues } from '../../../ui/rights/right-values.ts';
 import { contributorName } from '../contributors/contributor-lines.ts';
 import type { DraftValues } from '../draft-values.ts';
@@ -38,16 +32,8 @@ export function formatContributor(line: ContributorValues): string {
   ]);
 }
 
-export function formatRight(line: RightValues): string {
-  const { role, uses, share, territories, valid_from, valid_to, source, is_controlled_by_third_party } = line;
-  return joinParts([
-    details.rightAs({ share: percent(share), role: RIGHTS_HOLDER_ROLE_LABELS[role]().toLowerCase() }),
-    formatUses(uses).toLowerCase(),
-    formatTerritories(territories),
-    valid_from && formatPeriod(valid_from, valid_to || null),
-    source.trim() && details.source({ source: source.trim() }),
-    is_controlled_by_third_party && details.thirdParty(),
-  ]);
+export function formatTypedRight({ share, valid_to, source, ...line }: RightValues): string {
+  return formatRightLine({ ...line, share: percent(share), valid_to: valid_to || null, source: source.trim() });
 }
 
 export function formatWork({ title, iswc, writers, composition_id }: WorkValues): string {
@@ -74,7 +60,12 @@ export function differencesBetween(mine: DraftValues, theirs: DraftValues): Diff
       theirs: theirs.contributors.map(asNamed),
       format: formatContributor,
     }),
-    ...partyDifferences({ label: text.rightsNamed, mine: mine.rights, theirs: theirs.rights, format: formatRight }),
+    ...partyDifferences({
+      label: text.rightsNamed,
+      mine: mine.rights,
+      theirs: theirs.rights,
+      format: formatTypedRight,
+    }),
     ...wordDifferences(text.workNamed, { mine: worksOf(mine), theirs: worksOf(theirs) }),
   ]);
 }

@@ -9,7 +9,7 @@ import { someOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/register.generated.ts';
 import type { RightValues } from '../../../ui/rights/right-values.ts';
 import type { DraftValues } from '../draft-values.ts';
-import { formatRight } from './format-lines.ts';
+import { formatTypedRight } from './format-lines.ts';
 
 type Lines = Pick<DraftValues, 'rights' | 'contributors'>;
 
@@ -44,7 +44,7 @@ function membersTouched(after: readonly RightValues[], before: readonly RightVal
   const termsOf = (lines: readonly RightValues[], id: string) =>
     lines
       .filter(({ party_id }) => party_id === id)
-      .map(formatRight)
+      .map(formatTypedRight)
       .sort()
       .join('; ');
   return membersOf(
