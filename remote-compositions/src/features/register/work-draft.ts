@@ -11,7 +11,7 @@ import * as works from '../../messages/works.generated.ts';
 import { type DraftValues, draftValues, emptyDraft, valuesOf } from './draft-values.ts';
 import { atField, readDraft } from './read-draft.ts';
 
-export const WORK: DraftSubject<DraftValues, WorkDraft, WorkDetails> = {
+export const WORK: DraftSubject<{ values: DraftValues; draft: WorkDraft; stored: WorkDetails }> = {
   name: 'composition',
   copiesAs: null,
   kind: {

@@ -20,8 +20,13 @@ export interface CaseEntry extends CaseDetails {
   readonly pending_revision: null;
 }
 
-export type OpenedFiling = OpenedDraft<FilingValues, FiledCase, CaseEntry>;
-export type FilingForm = DraftForm<FilingValues, FiledCase, CaseEntry>;
+interface FilingTypes {
+  readonly values: FilingValues;
+  readonly draft: FiledCase;
+  readonly stored: CaseEntry;
+}
+export type OpenedFiling = OpenedDraft<FilingTypes>;
+export type FilingForm = DraftForm<FilingTypes>;
 export type FilingWizard = Wizard<FilingStep>;
 
 function entryOf(details: CaseDetails): CaseEntry {
@@ -49,7 +54,7 @@ function endpointsOf(http: HttpClient): DraftApi<FiledCase, CaseEntry> {
   };
 }
 
-export const CASE: DraftSubject<FilingValues, FiledCase, CaseEntry> = {
+export const CASE: DraftSubject<FilingTypes> = {
   name: 'opposition',
   copiesAs: 'opposition',
   kind: {

@@ -16,7 +16,7 @@ import * as titles from '../../messages/titles.generated.ts';
 import { type DraftValues, draftValues, emptyDraft, valuesOf } from './draft-values.ts';
 import { atField, readDraft } from './read-draft.ts';
 
-export const RECORDING: DraftSubject<DraftValues, RecordingDraft, RecordingDetails> = {
+export const RECORDING: DraftSubject<{ values: DraftValues; draft: RecordingDraft; stored: RecordingDetails }> = {
   name: 'recording',
   copiesAs: 'recording',
   kind: {

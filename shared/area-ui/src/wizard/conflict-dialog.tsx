@@ -1,18 +1,17 @@
 import { useDraft } from '@counterpoint/client/drafts';
 import { type Difference, StaleDialog } from '@counterpoint/kit/wizard';
-import type { FieldValues } from 'react-hook-form';
-import type { DraftedEntry } from './draft-subject.ts';
+import type { DraftTypes } from './draft-subject.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
-interface ConflictDialogProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
-  readonly draft: DraftForm<Values, Draft, Stored>;
-  readonly differencesBetween: (mine: Values, theirs: Values) => readonly Difference[];
+interface ConflictDialogProps<Of extends DraftTypes> {
+  readonly draft: DraftForm<Of>;
+  readonly differencesBetween: (mine: Of['values'], theirs: Of['values']) => readonly Difference[];
 }
 
-export function ConflictDialog<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
+export function ConflictDialog<Of extends DraftTypes>({
   draft: { subject, store, replaceValues },
   differencesBetween,
-}: ConflictDialogProps<Values, Draft, Stored>) {
+}: ConflictDialogProps<Of>) {
   const saving = useDraft(store, (state) => state.saving);
   if (saving.kind !== 'conflict') return null;
   const theirs = subject.kind.valuesOf(saving.theirs);

@@ -6,21 +6,18 @@ import { useNavigate } from '@counterpoint/contract/router';
 import { Button } from '@counterpoint/kit/core';
 import { DiscardButton } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import * as text from '../messages/wizard.generated.ts';
-import type { DraftedEntry, DraftSubject } from './draft-subject.ts';
+import type { DraftSubject, DraftTypes } from './draft-subject.ts';
 import type { DraftForm } from './use-draft-form.ts';
 import type { Wizard } from './use-wizard.ts';
 
-export interface DraftActionsProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
-  readonly draft: DraftForm<Values, Draft, Stored>;
+export interface DraftActionsProps<Of extends DraftTypes> {
+  readonly draft: DraftForm<Of>;
   readonly wizard: Pick<Wizard<string>, 'show'>;
   readonly amendedId: string | null;
 }
 
-export function DraftActions<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
-  props: DraftActionsProps<Values, Draft, Stored>,
-) {
+export function DraftActions<Of extends DraftTypes>(props: DraftActionsProps<Of>) {
   const { store } = props.draft;
   const hasAnything = useDraft(store, ({ saving, stored }) => stored !== null || saving.kind !== 'untouched');
   const isGone = useDraft(store, ({ saving }) => saving.kind === 'gone');
@@ -33,11 +30,7 @@ export function DraftActions<Values extends FieldValues, Draft, Stored extends D
   );
 }
 
-function SaveAndClose<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
-  draft: { store, subject },
-  wizard,
-  amendedId,
-}: DraftActionsProps<Values, Draft, Stored>) {
+function SaveAndClose<Of extends DraftTypes>({ draft: { store, subject }, wizard, amendedId }: DraftActionsProps<Of>) {
   const leave = useLeaveDraft(subject.paths, amendedId);
   const [isBusy, setBusy] = useState(false);
   async function handleClick() {
@@ -55,10 +48,7 @@ function SaveAndClose<Values extends FieldValues, Draft, Stored extends DraftedE
   );
 }
 
-function DiscardDraft<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
-  draft,
-  amendedId,
-}: DraftActionsProps<Values, Draft, Stored>) {
+function DiscardDraft<Of extends DraftTypes>({ draft, amendedId }: DraftActionsProps<Of>) {
   const { notify } = useHost();
   const leave = useLeaveDraft(draft.subject.paths, amendedId);
   const discard = useMutation({
@@ -78,7 +68,7 @@ function DiscardDraft<Values extends FieldValues, Draft, Stored extends DraftedE
   );
 }
 
-function useLeaveDraft(paths: DraftSubject<FieldValues, unknown, DraftedEntry>['paths'], amendedId: string | null) {
+function useLeaveDraft(paths: DraftSubject<DraftTypes>['paths'], amendedId: string | null) {
   const { guardLeave, notify } = useHost();
   const navigate = useNavigate();
   return (message: string | null) => {
@@ -89,11 +79,7 @@ function useLeaveDraft(paths: DraftSubject<FieldValues, unknown, DraftedEntry>['
   };
 }
 
-export function useDiscardDraft<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
-  store,
-  subject,
-  api,
-}: DraftForm<Values, Draft, Stored>): () => Promise<void> {
+export function useDiscardDraft<Of extends DraftTypes>({ store, subject, api }: DraftForm<Of>): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     const stored = await discardDraft(store, (version) => api.discard(version));

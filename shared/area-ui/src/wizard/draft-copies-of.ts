@@ -1,21 +1,20 @@
 import { type DraftCopies, draftCopiesOf } from '@counterpoint/client/drafts';
-import type { FieldValues } from 'react-hook-form';
-import type { DraftedEntry, DraftSubject } from './draft-subject.ts';
+import type { DraftSubject, DraftTypes } from './draft-subject.ts';
 
-export function copiesFor<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
-  subject: DraftSubject<Values, Draft, Stored>,
+export function copiesFor<Of extends DraftTypes>(
+  subject: DraftSubject<Of>,
   memberId: string,
   amends?: string,
-): DraftCopies<Values, Draft> {
+): DraftCopies<Of['values'], Of['draft']> {
   return copiesUnder(subject, memberId, amends === undefined ? null : `amendment:${amends}`);
 }
 
 /** Keeps an unsaved copy apart from an unsaved new draft. */
-export function copiesOfCopy<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
-  subject: DraftSubject<Values, Draft, Stored>,
+export function copiesOfCopy<Of extends DraftTypes>(
+  subject: DraftSubject<Of>,
   memberId: string,
   sourceId: string,
-): DraftCopies<Values, Draft> {
+): DraftCopies<Of['values'], Of['draft']> {
   const usual = copiesUnder(subject, memberId, null);
   const begun = copiesUnder(subject, memberId, `copy:${sourceId}`);
   const place = (draftId: string | null) => (draftId === null ? begun : usual);
@@ -26,11 +25,11 @@ export function copiesOfCopy<Values extends FieldValues, Draft, Stored extends D
   };
 }
 
-function copiesUnder<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
-  { values, draft, copiesAs }: DraftSubject<Values, Draft, Stored>,
+function copiesUnder<Of extends DraftTypes>(
+  { values, draft, copiesAs }: DraftSubject<Of>,
   memberId: string,
   place: string | null,
-): DraftCopies<Values, Draft> {
+): DraftCopies<Of['values'], Of['draft']> {
   const kind = [copiesAs, place].filter((part) => part !== null).join(':');
   return draftCopiesOf({ memberId, storage: localStorage, values, draft, ...(kind !== '' && { kind }) });
 }

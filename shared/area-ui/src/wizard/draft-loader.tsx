@@ -5,25 +5,16 @@ import { useQuery } from '@counterpoint/contract/query';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import * as text from '../messages/wizard.generated.ts';
 import { ButtonLink } from '../page/index.ts';
 import { copiesFor } from './draft-copies-of.ts';
-import { type DraftedEntry, type DraftSubject, type LoaderProps, READ_ONCE } from './draft-subject.ts';
+import { type DraftSubject, type DraftTypes, type LoaderProps, READ_ONCE } from './draft-subject.ts';
 
-type DraftLoaderProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> = Omit<
-  LoaderProps<Values, Draft, Stored>,
-  'id'
-> & {
+type DraftLoaderProps<Of extends DraftTypes> = Omit<LoaderProps<Of>, 'id'> & {
   readonly id: string | null;
 };
 
-export function DraftLoader<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
-  subject,
-  id,
-  onCreated,
-  children,
-}: DraftLoaderProps<Values, Draft, Stored>) {
+export function DraftLoader<Of extends DraftTypes>({ subject, id, onCreated, children }: DraftLoaderProps<Of>) {
   const { http, user } = useHost();
   const copies = useMemo(() => copiesFor(subject, user?.member_id ?? ''), [subject, user?.member_id]);
   const [copy] = useState(() => copies.read(id));
@@ -67,7 +58,7 @@ function adoptedFrom<Values, Draft>(
   };
 }
 
-export type SubjectTexts = Pick<DraftSubject<FieldValues, unknown, DraftedEntry>, 'paths' | 'words'>;
+export type SubjectTexts = Pick<DraftSubject<DraftTypes>, 'paths' | 'words'>;
 
 interface NotChangeableProps {
   readonly subject: SubjectTexts;

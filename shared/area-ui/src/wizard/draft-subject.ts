@@ -42,21 +42,28 @@ export interface DraftWords {
   readonly help: { readonly label: Message; readonly href: string };
 }
 
-export interface DraftSubject<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
+/** What is drafted: as a form holds it, as it is sent, and as the API returns it. */
+export interface DraftTypes {
+  readonly values: FieldValues;
+  readonly draft: unknown;
+  readonly stored: DraftedEntry;
+}
+
+export interface DraftSubject<Of extends DraftTypes> {
   readonly name: string;
   /** Null for works, whose copies predate the prefix. */
   readonly copiesAs: string | null;
-  readonly kind: DraftKind<Values, Draft, Stored>;
-  readonly values: z.ZodMiniType<Values>;
-  readonly draft: z.ZodMiniType<Draft>;
+  readonly kind: DraftKind<Of['values'], Of['draft'], Of['stored']>;
+  readonly values: z.ZodMiniType<Of['values']>;
+  readonly draft: z.ZodMiniType<Of['draft']>;
   /** Keeps what a search without results was for. */
-  readonly empty: (searched?: string) => Values;
-  readonly copyOf: (source: Stored) => Values;
-  readonly atField: (values: Values, problem: ProblemDetail) => ProblemDetail;
-  readonly endpoints: DraftEndpoints<Draft, Stored>;
+  readonly empty: (searched?: string) => Of['values'];
+  readonly copyOf: (source: Of['stored']) => Of['values'];
+  readonly atField: (values: Of['values'], problem: ProblemDetail) => ProblemDetail;
+  readonly endpoints: DraftEndpoints<Of['draft'], Of['stored']>;
   readonly keys: { readonly all: readonly string[]; readonly details: (id: string) => readonly string[] };
   readonly paths: { readonly list: () => string; readonly details: (id: string) => string };
-  readonly amendable: readonly Stored['state'][];
+  readonly amendable: readonly Of['stored']['state'][];
   readonly words: DraftWords;
 }
 
@@ -64,14 +71,14 @@ export type WizardTarget =
   | { readonly kind: 'new' }
   | { readonly kind: 'draft' | 'copy' | 'amend'; readonly id: string };
 
-export interface OpenedDraft<Values, Draft, Stored> {
+export interface OpenedDraft<Of extends DraftTypes> {
   readonly id: string | null;
   /** Null for a new draft, and while the server is unreachable. */
-  readonly details: Stored | null;
-  readonly copy: DraftCopy<Values, Draft> | null;
-  readonly copies: DraftCopies<Values, Draft>;
+  readonly details: Of['stored'] | null;
+  readonly copy: DraftCopy<Of['values'], Of['draft']> | null;
+  readonly copies: DraftCopies<Of['values'], Of['draft']>;
   readonly onCreated: (id: string) => void;
-  readonly amended: Stored | null;
+  readonly amended: Of['stored'] | null;
   readonly copiedFrom: string | null;
 }
 
@@ -87,11 +94,11 @@ export function isSameTarget(one: WizardTarget, other: WizardTarget): boolean {
   return one.kind === other.kind && (one.kind === 'new' || other.kind === 'new' || one.id === other.id);
 }
 
-export interface LoaderProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
-  readonly subject: DraftSubject<Values, Draft, Stored>;
+export interface LoaderProps<Of extends DraftTypes> {
+  readonly subject: DraftSubject<Of>;
   readonly id: string;
   readonly onCreated: (id: string) => void;
-  readonly children: (opened: OpenedDraft<Values, Draft, Stored>) => ReactNode;
+  readonly children: (opened: OpenedDraft<Of>) => ReactNode;
 }
 
 /** Read once: afterwards only the form changes it. */

@@ -4,7 +4,7 @@ export { useDiscardDraft } from './draft-actions.tsx';
 export { DraftAddressProvider, useDraftAddress } from './draft-address.tsx';
 export { copiesFor, copiesOfCopy } from './draft-copies-of.ts';
 export { DraftLoader, NotChangeable, NotFound } from './draft-loader.tsx';
-export type { DraftApi, DraftEndpoints, DraftedEntry, DraftSubject } from './draft-subject.ts';
+export type { DraftApi, DraftEndpoints, DraftedEntry, DraftSubject, DraftTypes } from './draft-subject.ts';
 export {
   isSameTarget,
   type LoaderProps,

@@ -2,26 +2,26 @@ import { createDraftStore, type DraftStore, useAutosave, useDraft, useFormDraft 
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { type DefaultValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { problemResolver } from '../form/problem-resolver.ts';
 import { createRejections, type Rejections } from '../form/rejections.ts';
-import type { DraftApi, DraftedEntry, DraftSubject, OpenedDraft } from './draft-subject.ts';
+import type { DraftApi, DraftSubject, DraftTypes, OpenedDraft } from './draft-subject.ts';
 
-export interface DraftForm<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
-  readonly subject: DraftSubject<Values, Draft, Stored>;
-  readonly form: UseFormReturn<Values>;
-  readonly store: DraftStore<Values, Stored>;
-  readonly api: DraftApi<Draft, Stored>;
+export interface DraftForm<Of extends DraftTypes> {
+  readonly subject: DraftSubject<Of>;
+  readonly form: UseFormReturn<Of['values']>;
+  readonly store: DraftStore<Of['values'], Of['stored']>;
+  readonly api: DraftApi<Of['draft'], Of['stored']>;
   readonly rejections: Rejections;
   /** Sets values without marking the form as changed. */
-  readonly replaceValues: (values: Values) => void;
+  readonly replaceValues: (values: Of['values']) => void;
 }
 
-export function useDraftForm<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
-  subject: DraftSubject<Values, Draft, Stored>,
-  opened: OpenedDraft<Values, Draft, Stored>,
+export function useDraftForm<Of extends DraftTypes>(
+  subject: DraftSubject<Of>,
+  opened: OpenedDraft<Of>,
   searched?: string,
-): DraftForm<Values, Draft, Stored> {
+): DraftForm<Of> {
   const { onCreated, amended } = opened;
   const { http } = useHost();
   const [initial] = useState(() => initialValues(subject, opened, searched));
@@ -30,9 +30,9 @@ export function useDraftForm<Values extends FieldValues, Draft, Stored extends D
   );
   const store = useDraftStore({ subject, opened, api });
   const [rejections] = useState(createRejections);
-  const form = useForm<Values>({
+  const form = useForm<Of['values']>({
     // TypeScript can't resolve `DefaultValues` of a generic type.
-    defaultValues: initial as DefaultValues<Values>,
+    defaultValues: initial as DefaultValues<Of['values']>,
     resolver: problemResolver((values) => {
       const result = subject.kind.read(values);
       return [...(result.ok ? [] : result.problems), ...rejections.of(values)];
@@ -40,7 +40,7 @@ export function useDraftForm<Values extends FieldValues, Draft, Stored extends D
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const replaceValues = useFormDraft<Values, Stored>(form, store, initial);
+  const replaceValues = useFormDraft<Of['values'], Of['stored']>(form, store, initial);
 
   const id = useDraft(store, (state) => state.stored?.id ?? null);
   const notifyCreated = useEffectEvent(onCreated);
@@ -52,26 +52,26 @@ export function useDraftForm<Values extends FieldValues, Draft, Stored extends D
   return { subject, form, store, api, rejections, replaceValues };
 }
 
-function initialValues<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
-  { kind, empty }: DraftSubject<Values, Draft, Stored>,
-  { details, copy }: OpenedDraft<Values, Draft, Stored>,
+function initialValues<Of extends DraftTypes>(
+  { kind, empty }: DraftSubject<Of>,
+  { details, copy }: OpenedDraft<Of>,
   searched?: string,
-): Values {
+): Of['values'] {
   if (copy) return copy.values;
   return details ? kind.valuesOf(details) : empty(searched);
 }
 
-interface StoreStart<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
-  readonly subject: DraftSubject<Values, Draft, Stored>;
-  readonly opened: OpenedDraft<Values, Draft, Stored>;
-  readonly api: DraftApi<Draft, Stored>;
+interface StoreStart<Of extends DraftTypes> {
+  readonly subject: DraftSubject<Of>;
+  readonly opened: OpenedDraft<Of>;
+  readonly api: DraftApi<Of['draft'], Of['stored']>;
 }
 
-function useDraftStore<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
+function useDraftStore<Of extends DraftTypes>({
   subject: { kind, keys, amendable },
   opened: { id, details, copy, copies, amended },
   api,
-}: StoreStart<Values, Draft, Stored>): DraftStore<Values, Stored> {
+}: StoreStart<Of>): DraftStore<Of['values'], Of['stored']> {
   const queries = useQueryClient();
   const [store] = useState(() => {
     const version = copy?.version ?? details?.version ?? null;

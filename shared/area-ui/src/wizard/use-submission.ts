@@ -14,7 +14,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Rejections } from '../form/rejections.ts';
 import * as text from '../messages/wizard.generated.ts';
-import type { DraftedEntry } from './draft-subject.ts';
+import type { DraftTypes } from './draft-subject.ts';
 import type { DraftForm } from './use-draft-form.ts';
 import type { Wizard } from './use-wizard.ts';
 
@@ -34,8 +34,8 @@ export interface EntrySubmission extends Submission {
 }
 
 /** Saves pending changes, then submits that version, or asks for its review. */
-export function useSubmission<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
-  { subject, form, store, api, rejections }: DraftForm<Values, Draft, Stored>,
+export function useSubmission<Of extends DraftTypes>(
+  { subject, form, store, api, rejections }: DraftForm<Of>,
   wizard: Pick<Wizard<string>, 'show'>,
 ): EntrySubmission {
   const { guardLeave, notify } = useHost();

@@ -3,19 +3,19 @@ import { Stack } from '@counterpoint/kit/core';
 import { fullTitle } from '@counterpoint/kit/text';
 import { SavingLine, Steps } from '@counterpoint/kit/wizard';
 import type { ReactNode } from 'react';
-import { type FieldValues, FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../messages/wizard.generated.ts';
 import { PageHeader } from '../page/index.ts';
 import { DraftActions, type DraftActionsProps } from './draft-actions.tsx';
-import type { DraftedEntry, DraftWords, OpenedDraft } from './draft-subject.ts';
+import type { DraftTypes, DraftWords, OpenedDraft } from './draft-subject.ts';
 import type { DraftForm } from './use-draft-form.ts';
 import type { Submission } from './use-submission.ts';
 import type { Wizard } from './use-wizard.ts';
 import { WizardNotices } from './wizard-notices.tsx';
 
-interface WizardFrameProps<Values extends FieldValues, Draft, Stored extends DraftedEntry, Id extends string> {
-  readonly opened: OpenedDraft<Values, Draft, Stored>;
-  readonly draft: DraftForm<Values, Draft, Stored>;
+interface WizardFrameProps<Of extends DraftTypes, Id extends string> {
+  readonly opened: OpenedDraft<Of>;
+  readonly draft: DraftForm<Of>;
   readonly wizard: Wizard<Id>;
   readonly submission: Submission;
   readonly conflict: ReactNode;
@@ -30,7 +30,7 @@ export interface WizardHeading {
 }
 
 /** Only the parts that show the saving state re-render on each key. */
-export function WizardFrame<Values extends FieldValues, Draft, Stored extends DraftedEntry, Id extends string>({
+export function WizardFrame<Of extends DraftTypes, Id extends string>({
   opened,
   draft,
   wizard,
@@ -38,7 +38,7 @@ export function WizardFrame<Values extends FieldValues, Draft, Stored extends Dr
   conflict,
   heading,
   children,
-}: WizardFrameProps<Values, Draft, Stored, Id>) {
+}: WizardFrameProps<Of, Id>) {
   const { steps, shown, step, wrong, go } = wizard;
   const [first] = shown;
   const amendedId = opened.amended?.id ?? null;
@@ -65,15 +65,11 @@ export function WizardFrame<Values extends FieldValues, Draft, Stored extends Dr
   );
 }
 
-interface HeaderProps<Values extends FieldValues, Draft, Stored extends DraftedEntry>
-  extends DraftActionsProps<Values, Draft, Stored> {
+interface HeaderProps<Of extends DraftTypes> extends DraftActionsProps<Of> {
   readonly heading: WizardHeading | undefined;
 }
 
-function Header<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
-  heading,
-  ...props
-}: HeaderProps<Values, Draft, Stored>) {
+function Header<Of extends DraftTypes>({ heading, ...props }: HeaderProps<Of>) {
   const { words, paths } = props.draft.subject;
   const typed = useTypedHeading(words, props.amendedId !== null);
   const { title, crumb, hint } = heading ?? typed;
@@ -104,15 +100,12 @@ function typedTitle([title, version]: readonly unknown[]): string {
   return entered ? fullTitle({ title: entered, version_title: version_title ?? null }) : '';
 }
 
-interface ConflictProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
-  readonly draft: DraftForm<Values, Draft, Stored>;
+interface ConflictProps<Of extends DraftTypes> {
+  readonly draft: DraftForm<Of>;
   readonly children: ReactNode;
 }
 
-function Conflict<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
-  draft,
-  children,
-}: ConflictProps<Values, Draft, Stored>) {
+function Conflict<Of extends DraftTypes>({ draft, children }: ConflictProps<Of>) {
   const isConflict = useDraft(draft.store, (state) => state.saving.kind === 'conflict');
   return isConflict && children;
 }

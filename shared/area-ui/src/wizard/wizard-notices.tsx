@@ -4,27 +4,26 @@ import { FailureAlert } from '@counterpoint/kit/form';
 import { fullTitle } from '@counterpoint/kit/text';
 import { SavingProblem } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import * as text from '../messages/wizard.generated.ts';
 import { ButtonLink } from '../page/index.ts';
 import type { SubjectTexts } from './draft-loader.tsx';
-import type { DraftedEntry, OpenedDraft } from './draft-subject.ts';
+import type { DraftedEntry, DraftTypes, OpenedDraft } from './draft-subject.ts';
 import { SubmittedAlert } from './submitted-alert.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 
-interface WizardNoticesProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
-  readonly opened: OpenedDraft<Values, Draft, Stored>;
-  readonly draft: DraftForm<Values, Draft, Stored>;
+interface WizardNoticesProps<Of extends DraftTypes> {
+  readonly opened: OpenedDraft<Of>;
+  readonly draft: DraftForm<Of>;
   readonly onStartOver: () => void;
   readonly failure: string | null;
 }
 
-export function WizardNotices<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
+export function WizardNotices<Of extends DraftTypes>({
   opened: { id, copy, amended, copiedFrom },
   draft: { subject, store, replaceValues },
   onStartOver,
   failure,
-}: WizardNoticesProps<Values, Draft, Stored>) {
+}: WizardNoticesProps<Of>) {
   const saving = useDraft(store, (state) => state.saving);
   const storedId = useDraft(store, ({ stored }) => stored?.id ?? '');
   const [isRestored, setRestored] = useState(id === null && copy !== null && copiedFrom === null);

@@ -2,6 +2,7 @@ import {
   copiesFor,
   type DraftedEntry,
   type DraftSubject,
+  type DraftTypes,
   type LoaderProps,
   NotChangeable,
   NotFound,
@@ -14,14 +15,9 @@ import { useQuery } from '@counterpoint/contract/query';
 import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useMemo, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import * as text from '../messages/wizard.generated.ts';
 
-export function AmendmentLoader<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
-  subject,
-  id,
-  children,
-}: Omit<LoaderProps<Values, Draft, Stored>, 'onCreated'>) {
+export function AmendmentLoader<Of extends DraftTypes>({ subject, id, children }: Omit<LoaderProps<Of>, 'onCreated'>) {
   const { http, user } = useHost();
   const copies = useMemo(() => copiesFor(subject, user?.member_id ?? '', id), [subject, user?.member_id, id]);
   const [kept] = useState(() => copies.read(id) ?? copies.read(null));
@@ -64,10 +60,10 @@ function onOlderVersion<Values, Draft>(kept: DraftCopy<Values, Draft>, begun: Dr
   return kept.version === null ? { ...kept, version: begun.version - 1 } : kept;
 }
 
-function amendmentProblem<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
-  { words, amendable, kind }: DraftSubject<Values, Draft, Stored>,
-  active: Stored,
-  begun: Stored | null,
+function amendmentProblem<Of extends DraftTypes>(
+  { words, amendable, kind }: DraftSubject<Of>,
+  active: Of['stored'],
+  begun: Of['stored'] | null,
 ): string | null {
   if (!active.is_mine) return words.notMine();
   if (!amendable.includes(active.state)) return text.notAmendable({ what: words.what });

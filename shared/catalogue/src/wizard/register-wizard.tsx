@@ -1,9 +1,9 @@
 import { type LazyPart, LoadedPart, useLazyParts } from '@counterpoint/area-ui/lazy';
 import {
   ConflictDialog,
-  type DraftedEntry,
   type DraftForm,
   type DraftSubject,
+  type DraftTypes,
   type EntryStep,
   type EntrySubmission,
   LazyStep,
@@ -23,7 +23,6 @@ import { useHost } from '@counterpoint/contract';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { Difference } from '@counterpoint/kit/wizard';
 import { type ComponentType, type RefObject, useRef } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { TargetContext } from '../fields/index.ts';
 import { type PartyFromUrl, usePartyFromUrl } from './use-party-from-url.ts';
 import { WizardPage } from './wizard-page.tsx';
@@ -45,37 +44,27 @@ export interface StepProps<Stored, Id extends string> {
 
 type StepPart<Stored, List extends string> = LazyPart<ComponentType<StepProps<Stored, EntryStep<List>>>>;
 
-interface RegisterWizardProps<
-  Values extends FieldValues,
-  Draft,
-  Stored extends DraftedEntry,
-  List extends string,
-  Party,
-> {
-  readonly subject: DraftSubject<Values, Draft, Stored>;
+interface RegisterWizardProps<Of extends DraftTypes, List extends string, Party> {
+  readonly subject: DraftSubject<Of>;
   readonly steps: RegisterSteps<EntryStep<List>>;
   /** A draft that has lines in it resumes there. */
   readonly firstList: List;
   /** The fields of the search step. */
-  readonly searched: readonly (keyof Values)[];
-  readonly Search: ComponentType<StepProps<Stored, EntryStep<List>>>;
-  readonly parts: Readonly<Record<'about' | List | 'review', StepPart<Stored, List>>>;
-  readonly differences: LazyPart<(mine: Values, theirs: Values) => readonly Difference[]>;
+  readonly searched: readonly (keyof Of['values'])[];
+  readonly Search: ComponentType<StepProps<Of['stored'], EntryStep<List>>>;
+  readonly parts: Readonly<Record<'about' | List | 'review', StepPart<Of['stored'], List>>>;
+  readonly differences: LazyPart<(mine: Of['values'], theirs: Of['values']) => readonly Difference[]>;
   /** Code loaded in parallel with a draft, and once the search is over. */
   readonly first: readonly LazyPart<unknown>[];
   readonly later: readonly LazyPart<unknown>[];
-  readonly partyFromUrl: PartyFromUrl<Values, Party>;
+  readonly partyFromUrl: PartyFromUrl<Of['values'], Party>;
   readonly indexOf: (id: string | null) => string;
 }
 
 /** The wizard of an area. The props must be the same objects on each render. */
-export function RegisterWizard<
-  Values extends FieldValues,
-  Draft,
-  Stored extends DraftedEntry,
-  List extends string,
-  Party,
->(props: RegisterWizardProps<Values, Draft, Stored, List, Party>) {
+export function RegisterWizard<Of extends DraftTypes, List extends string, Party>(
+  props: RegisterWizardProps<Of, List, Party>,
+) {
   return (
     <WizardPage subject={props.subject} first={props.first}>
       {(opened) => <DraftWizard {...props} opened={opened} />}
@@ -83,14 +72,12 @@ export function RegisterWizard<
   );
 }
 
-interface DraftWizardProps<Values extends FieldValues, Draft, Stored extends DraftedEntry, List extends string, Party>
-  extends RegisterWizardProps<Values, Draft, Stored, List, Party> {
-  readonly opened: OpenedDraft<Values, Draft, Stored>;
+interface DraftWizardProps<Of extends DraftTypes, List extends string, Party>
+  extends RegisterWizardProps<Of, List, Party> {
+  readonly opened: OpenedDraft<Of>;
 }
 
-function DraftWizard<Values extends FieldValues, Draft, Stored extends DraftedEntry, List extends string, Party>(
-  props: DraftWizardProps<Values, Draft, Stored, List, Party>,
-) {
+function DraftWizard<Of extends DraftTypes, List extends string, Party>(props: DraftWizardProps<Of, List, Party>) {
   const { opened, Search, parts } = props;
   const { draft, step } = useDraftWizard(props);
   const { wizard, amended, onLeave } = step;
@@ -123,7 +110,7 @@ function DraftWizard<Values extends FieldValues, Draft, Stored extends DraftedEn
   );
 }
 
-function useDraftWizard<Values extends FieldValues, Draft, Stored extends DraftedEntry, List extends string, Party>({
+function useDraftWizard<Of extends DraftTypes, List extends string, Party>({
   subject,
   opened,
   steps,
@@ -131,7 +118,7 @@ function useDraftWizard<Values extends FieldValues, Draft, Stored extends Drafte
   searched,
   partyFromUrl,
   indexOf,
-}: DraftWizardProps<Values, Draft, Stored, List, Party>) {
+}: DraftWizardProps<Of, List, Party>) {
   const { amended, details: drafted } = opened;
   const { params } = useDraftAddress();
   const draft = useDraftForm(subject, opened, params.get('query') ?? undefined);
@@ -157,8 +144,8 @@ function useDraftWizard<Values extends FieldValues, Draft, Stored extends Drafte
   return { draft, step: { wizard, submission, amended, drafted, id, isOwnLineOffered, onLeave, onFound, onBrowse } };
 }
 
-function firstStepOf<Values, Draft, Stored, List extends string>(
-  { details, copy, amended, copiedFrom }: OpenedDraft<Values, Draft, Stored>,
+function firstStepOf<List extends string>(
+  { details, copy, amended, copiedFrom }: OpenedDraft<DraftTypes>,
   firstList: List,
 ): EntryStep<List> {
   if (amended !== null || copiedFrom !== null) return 'about';
@@ -168,13 +155,13 @@ function firstStepOf<Values, Draft, Stored, List extends string>(
   return Array.isArray(lines) && lines.length > 0 ? firstList : 'about';
 }
 
-function useDiscardSearch<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
-  draft: DraftForm<Values, Draft, Stored>,
-  searched: readonly (keyof Values)[],
+function useDiscardSearch<Of extends DraftTypes>(
+  draft: DraftForm<Of>,
+  searched: readonly (keyof Of['values'])[],
 ): () => void {
   const discard = useDiscardDraft(draft);
   const { guardLeave } = useHost();
-  const rest = (values: Values) =>
+  const rest = (values: Of['values']) =>
     JSON.stringify(values, (key, value: unknown) => (searched.includes(key) ? undefined : value));
   return () => {
     if (rest(draft.form.getValues()) !== rest(draft.subject.empty())) return;

@@ -3,9 +3,9 @@ import { useTitle } from '@counterpoint/area-ui/page';
 import {
   copiesOfCopy,
   DraftAddressProvider,
-  type DraftedEntry,
   DraftLoader,
   type DraftSubject,
+  type DraftTypes,
   isSameTarget,
   type LoaderProps,
   NotFound,
@@ -21,24 +21,21 @@ import { useQuery } from '@counterpoint/contract/query';
 import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import * as text from '../messages/wizard.generated.ts';
 import { AmendmentLoader } from './amendment-loader.tsx';
 
-interface WizardPageProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
-  readonly subject: DraftSubject<Values, Draft, Stored>;
+interface WizardPageProps<Of extends DraftTypes> {
+  readonly subject: DraftSubject<Of>;
   /** Code loaded in parallel with the draft. Must be the same array on each render. */
   readonly first: readonly LazyPart<unknown>[];
-  readonly children: (opened: OpenedDraft<Values, Draft, Stored>) => ReactNode;
+  readonly children: (opened: OpenedDraft<Of>) => ReactNode;
 }
 
 /**
  * `?draft=<id>` resumes a draft, `?copy=<id>` starts from another entry, `?amend=<id>` starts a new revision, and
  * `?query=<text>` starts with what a search didn't find.
  */
-export function WizardPage<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
-  props: WizardPageProps<Values, Draft, Stored>,
-) {
+export function WizardPage<Of extends DraftTypes>(props: WizardPageProps<Of>) {
   return (
     <DraftAddressProvider>
       <AddressedWizard {...props} />
@@ -46,11 +43,7 @@ export function WizardPage<Values extends FieldValues, Draft, Stored extends Dra
   );
 }
 
-function AddressedWizard<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
-  subject,
-  first,
-  children,
-}: WizardPageProps<Values, Draft, Stored>) {
+function AddressedWizard<Of extends DraftTypes>({ subject, first, children }: WizardPageProps<Of>) {
   const { opened, onCreated } = useOpened(subject.words.what);
   const { target, times } = opened;
   useLazyParts(target.kind !== 'new', first);
@@ -110,12 +103,7 @@ function withDraft(before: URLSearchParams, id: string): URLSearchParams {
   return after;
 }
 
-function CopyLoader<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
-  subject,
-  id,
-  onCreated,
-  children,
-}: LoaderProps<Values, Draft, Stored>) {
+function CopyLoader<Of extends DraftTypes>({ subject, id, onCreated, children }: LoaderProps<Of>) {
   const { http, user } = useHost();
   const copies = useMemo(() => copiesOfCopy(subject, user?.member_id ?? '', id), [subject, user?.member_id, id]);
   const [local] = useState(() => copies.read(null));
