@@ -1,17 +1,8 @@
-/** Serializes saves and always saves the latest value. */
-export interface SaveQueue<Value> {
-  readonly unsaved: Value | null;
-  /** Replaces the waiting value; saved after the debounce delay. */
-  put(value: Value): void;
-  flush(): Promise<boolean>;
-  flushLater(delayMs: number): void;
-  /** Stops autosaving and keeps the value. */
-  pause(): void;
-  clear(): void;
-}
-
-/** `save` returns whether it succeeded; a failed value stays for the next `flush`. */
-export function createSaveQueue<Value>(save: (value: Value) => Promise<boolean>, delayMs: number): SaveQueue<Value> {
+/**
+ * Serializes saves and always saves the latest value. `save` returns whether it succeeded; a failed value stays for the next
+ * `flush`.
+ */
+export function createSaveQueue<Value>(save: (value: Value) => Promise<boolean>, delayMs: number) {
   let waiting: { value: Value } | null = null;
   let running: Promise<boolean> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,17 +35,19 @@ export function createSaveQueue<Value>(save: (value: Value) => Promise<boolean>,
   }
 
   return {
-    get unsaved() {
+    get unsaved(): Value | null {
       return waiting?.value ?? null;
     },
-    put(value) {
+    /** Replaces the waiting value; saved after the debounce delay. */
+    put(value: Value): void {
       waiting = { value };
       flushLater(delayMs);
     },
     flush,
     flushLater,
+    /** Stops autosaving and keeps the value. */
     pause: () => clearTimeout(timer),
-    clear() {
+    clear(): void {
       clearTimeout(timer);
       waiting = null;
     },
