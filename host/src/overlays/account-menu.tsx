@@ -1,5 +1,5 @@
 import { useRead } from '@counterpoint/client/queries';
-import { useMayVisit } from '@counterpoint/contract';
+import { mayVisit } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { Link, useNavigate } from '@counterpoint/contract/router';
 import { displayName } from '@counterpoint/domain/names';
@@ -16,6 +16,15 @@ import { useSignOut } from '../session/use-sign-out.ts';
 
 const SIGN_OUT = 'sign-out';
 
+const { account } = paths;
+const PAGES = [
+  { path: account.profile(), label: text.profile, icon: 'person' },
+  { path: account.passwordChange(), label: text.changePassword, icon: 'lock' },
+  { path: account.security(), label: text.security, icon: 'key' },
+  { path: account.emailPreferences(), label: text.emails, icon: 'bell' },
+  { path: account.people(), label: text.people, icon: 'person' },
+] as const;
+
 /** More would push the other items out of view, and come after them. */
 const MAX_MEMBERS_FIRST = 5;
 
@@ -29,7 +38,7 @@ interface AccountMenuProps {
 export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMenuProps) {
   const signOut = useSignOut();
   const follow = useFollow(isOpen);
-  const mayOpenProfile = useMayVisit(paths.account.profile());
+  const pages = PAGES.filter(({ path }) => mayVisit(user, path));
   const { acts_for } = user.person;
 
   function handleFollow(event: MouseEvent<HTMLAnchorElement>): void {
@@ -64,38 +73,14 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
         </Box>
         {acts_for > 1 && acts_for <= MAX_MEMBERS_FIRST && <MemberItems current={user.member_id} />}
         <Menu.Separator />
-        {mayOpenProfile && (
-          <Menu.Item value="profile" asChild>
-            <Link to={paths.account.profile()} onClick={handleFollow}>
-              <Icon name="person" size={18} />
-              {text.profile()}
+        {pages.map(({ path, label, icon }) => (
+          <Menu.Item key={path} value={path} asChild>
+            <Link to={path} onClick={handleFollow}>
+              <Icon name={icon} size={18} />
+              {label()}
             </Link>
           </Menu.Item>
-        )}
-        <Menu.Item value="password" asChild>
-          <Link to={paths.account.passwordChange()} onClick={handleFollow}>
-            <Icon name="lock" size={18} />
-            {text.changePassword()}
-          </Link>
-        </Menu.Item>
-        <Menu.Item value="security" asChild>
-          <Link to={paths.account.security()} onClick={handleFollow}>
-            <Icon name="key" size={18} />
-            {text.security()}
-          </Link>
-        </Menu.Item>
-        <Menu.Item value="emails" asChild>
-          <Link to={paths.account.emailPreferences()} onClick={handleFollow}>
-            <Icon name="bell" size={18} />
-            {text.emails()}
-          </Link>
-        </Menu.Item>
-        <Menu.Item value="people" asChild>
-          <Link to={paths.account.people()} onClick={handleFollow}>
-            <Icon name="person" size={18} />
-            {text.people()}
-          </Link>
-        </Menu.Item>
+        ))}
         <Menu.Separator />
         <ColorModeItems />
         <Menu.Separator />

@@ -34,81 +34,18 @@ export interface ChoiceGroup {
 function pages(): Choice[] {
   const { account, compositions, dashboard } = paths;
   return [
-    page({ id: 'dashboard', label: shell.dashboard(), icon: 'dashboard', href: dashboard() }),
-    ...deployedAreas().map(({ area, label, icon, home }) => page({ id: area, label, icon, href: home })),
-    page({
-      id: 'composers',
-      label: text.composers(),
-      icon: 'person',
-      href: compositions.composers(),
-      also: text.composersAlso(),
-    }),
-    ...recordPages(),
-    ...accountPages(),
-    page({ id: 'help', label: shell.help(), icon: 'help', href: account.help() }),
-  ];
-}
-
-/** Pages with the member's own records. */
-function recordPages(): Choice[] {
-  const { account } = paths;
-  return [
-    page({
-      id: 'profile',
-      label: overlays.profile(),
-      icon: 'person',
-      href: account.profile(),
-      also: text.profileAlso(),
-    }),
-    page({
-      id: 'identifiers',
-      label: text.identifiers(),
-      icon: 'person',
-      href: account.personalIdentifiers(),
-      also: text.identifiersAlso(),
-    }),
-    page({ id: 'rights-holder', label: text.rightsHolder(), icon: 'person', href: account.rightsHolder() }),
-  ];
-}
-
-function accountPages(): Choice[] {
-  const { account } = paths;
-  return [
-    page({
-      id: 'password',
-      label: text.password(),
-      icon: 'lock',
-      href: account.passwordChange(),
-      also: text.passwordAlso(),
-    }),
-    page({
-      id: 'security',
-      label: overlays.security(),
-      icon: 'key',
-      href: account.security(),
-      also: text.securityAlso(),
-    }),
-    page({
-      id: 'emails',
-      label: overlays.emails(),
-      icon: 'bell',
-      href: account.emailPreferences(),
-      also: text.emailsAlso(),
-    }),
-    page({
-      id: 'people',
-      label: overlays.people(),
-      icon: 'person',
-      href: account.people(),
-      also: text.peopleAlso(),
-    }),
-    page({
-      id: 'mandates',
-      label: text.mandates(),
-      icon: 'person',
-      href: account.mandates(),
-      also: text.mandatesAlso(),
-    }),
+    page('dashboard', shell.dashboard(), { icon: 'dashboard', href: dashboard() }),
+    ...deployedAreas().map(({ area, label, icon, home }) => page(area, label, { icon, href: home })),
+    page('composers', text.composers(), { href: compositions.composers(), also: text.composersAlso() }),
+    page('profile', overlays.profile(), { href: account.profile(), also: text.profileAlso() }),
+    page('identifiers', text.identifiers(), { href: account.personalIdentifiers(), also: text.identifiersAlso() }),
+    page('rights-holder', text.rightsHolder(), { href: account.rightsHolder() }),
+    page('password', text.password(), { icon: 'lock', href: account.passwordChange(), also: text.passwordAlso() }),
+    page('security', overlays.security(), { icon: 'key', href: account.security(), also: text.securityAlso() }),
+    page('emails', overlays.emails(), { icon: 'bell', href: account.emailPreferences(), also: text.emailsAlso() }),
+    page('people', overlays.people(), { href: account.people(), also: text.peopleAlso() }),
+    page('mandates', text.mandates(), { href: account.mandates(), also: text.mandatesAlso() }),
+    page('help', shell.help(), { icon: 'help', href: account.help() }),
   ];
 }
 
@@ -156,11 +93,11 @@ export function fixedChoice(id: string): Choice | undefined {
   return [...pages(), ...actions()].find((choice) => choice.id === id);
 }
 
-interface LinkedPage extends Pick<Choice, 'id' | 'label' | 'icon' | 'also'> {
+interface Target extends Partial<Pick<Choice, 'icon' | 'also'>> {
   readonly href: string;
 }
 
-function page({ id, label, icon, href, also }: LinkedPage): Choice {
+function page(id: string, label: string, { icon = 'person', href, also }: Target): Choice {
   return { id: `page:${id}`, label, icon, does: { goTo: href }, ...(also && { also }) };
 }
 

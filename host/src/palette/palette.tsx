@@ -10,13 +10,7 @@ import type { Choice } from './choices.ts';
 import { PaletteSearch } from './palette-search.tsx';
 import { saveChoice } from './recent-choices.ts';
 
-interface PaletteProps {
-  user: Profile;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-export function Palette({ user, isOpen, onClose }: PaletteProps) {
+export function Palette({ user, isOpen, onClose }: { user: Profile; isOpen: boolean; onClose: () => void }) {
   const chosen = useRef<Choice | null>(null);
   const carryOut = useRunChoice();
 
