@@ -1,35 +1,26 @@
 import { chakra, Icon } from '@counterpoint/kit/core';
 import { type ComponentProps, memo, type ReactNode, useEffect } from 'react';
+import { controlStyles } from './control-styles.ts';
 import { useFieldControl } from './field.tsx';
 import { stopUnreadableDates } from './unreadable-dates.ts';
 
-/** At least 16 px on a phone: iOS zooms in when a smaller input is focused. */
-const controlStyles = {
+const recipe = {
   base: {
-    width: 'full',
+    ...controlStyles,
     minWidth: 0,
-    minHeight: '10',
-    paddingInline: '3',
     paddingBlock: '2',
-    bg: 'card',
     color: 'ink',
-    borderWidth: '1px',
-    borderColor: 'control',
-    borderRadius: 'control',
-    fontSize: { base: 'lg', md: 'md' },
     transitionProperty: 'border-color, box-shadow',
     transitionDuration: 'fast',
-    _hover: { borderColor: 'muted' },
-    _focusVisible: { borderColor: 'brand', outlineOffset: '0px' },
     _invalid: { borderColor: 'terracotta' },
     _disabled: { bg: 'sunken', color: 'muted', cursor: 'not-allowed' },
     _readOnly: { bg: 'sunken' },
   },
 } as const;
 
-const InputElement = chakra('input', controlStyles);
-const TextareaElement = chakra('textarea', controlStyles);
-const SelectElement = chakra('select', controlStyles);
+const InputElement = chakra('input', recipe);
+const TextareaElement = chakra('textarea', recipe);
+const SelectElement = chakra('select', recipe);
 
 export type InputProps = ComponentProps<typeof InputElement>;
 

@@ -125,24 +125,9 @@ function MoreFilters<Filter extends string>({ label, filters, page, place }: Mor
 }
 
 function Body<Row, Filter extends string>(props: ListFrameProps<Row, Filter>) {
-  const {
-    page,
-    place,
-    words,
-    failure,
-    onRetry,
-    isBusy,
-    pageSize,
-    caption,
-    columns,
-    rowKey,
-    card,
-    sort,
-    onSort,
-    notice,
-  } = props;
+  const { page, place, words, failure, onRetry, pageSize, notice, ...table } = props;
   if (!page) return failure ? <ErrorState message={failure} onRetry={onRetry} /> : <ListSkeleton rows={pageSize} />;
-  if (page.total === 0) return <NoMatch query={place.query} words={words} onShowAll={place.showAll} />;
+  if (page.total === 0) return <NoMatch query={place.query} hint={words.searchHint} onShowAll={place.showAll} />;
   return (
     <>
       {notice && (
@@ -150,17 +135,7 @@ function Body<Row, Filter extends string>(props: ListFrameProps<Row, Filter>) {
           {notice}
         </Box>
       )}
-      <DataTable
-        caption={caption}
-        columns={columns}
-        rowKey={rowKey}
-        card={card}
-        isBusy={isBusy}
-        {...(sort !== undefined && { sort })}
-        {...(onSort && { onSort })}
-        rows={page.items}
-        wideFrom={FROM_EXTRA_LARGE}
-      />
+      <DataTable {...table} rows={page.items} wideFrom={FROM_EXTRA_LARGE} />
       <Box padding={{ base: '0', xl: '5' }} paddingTop="4">
         <Pager
           label={words.pagesLabel}
@@ -174,13 +149,7 @@ function Body<Row, Filter extends string>(props: ListFrameProps<Row, Filter>) {
   );
 }
 
-interface NoMatchProps {
-  query: string;
-  words: Pick<ListFrameWords<string>, 'searchHint'>;
-  onShowAll: () => void;
-}
-
-function NoMatch({ query, words, onShowAll }: NoMatchProps) {
+function NoMatch({ query, hint, onShowAll }: { query: string; hint: string; onShowAll: () => void }) {
   return (
     <EmptyState
       title={query ? text.noMatches({ query }) : text.emptyFilter()}
@@ -190,7 +159,7 @@ function NoMatch({ query, words, onShowAll }: NoMatchProps) {
         </Button>
       }
     >
-      {query ? words.searchHint : text.chooseOtherFilter()}
+      {query ? hint : text.chooseOtherFilter()}
     </EmptyState>
   );
 }

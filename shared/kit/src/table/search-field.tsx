@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { controlStyles } from '../form/control-styles.ts';
 
 interface SearchFieldProps {
   label: string;
@@ -19,6 +20,8 @@ interface SearchFieldProps {
 }
 
 const DEBOUNCE_MS = 250;
+
+const FieldInput = chakra('input', { base: controlStyles });
 
 /** `/` focuses it from anywhere on the page, Escape clears it. */
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
@@ -34,7 +37,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
       <label htmlFor={id}>
         <VisuallyHidden>{label}</VisuallyHidden>
       </label>
-      <chakra.input
+      <FieldInput
         id={id}
         ref={input}
         type="search"
@@ -45,16 +48,6 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKeyDown}
-        width="full"
-        minHeight="10"
-        paddingInline="3"
-        bg="card"
-        borderWidth="1px"
-        borderColor="control"
-        borderRadius="control"
-        fontSize={{ base: 'lg', md: 'md' }}
-        _hover={{ borderColor: 'muted' }}
-        _focusVisible={{ borderColor: 'brand', outlineOffset: '0px' }}
       />
     </chakra.div>
   );

@@ -14,77 +14,77 @@ interface StepsProps {
   onGo?: (id: string) => void;
 }
 
+interface ShownStep extends Step {
+  readonly number: number;
+  readonly state: 'done' | 'wrong' | 'current' | 'ahead';
+}
+
 /** On narrow screens one line: 'Step 2 of 4: Writers and shares'. */
 export function Steps({ steps, current, wrong = [], onGo }: StepsProps) {
   const isWide = useMediaQuery(FROM_LARGE);
-  const at = Math.max(
-    0,
-    steps.findIndex(({ id }) => id === current),
-  );
-  if (!isWide) return <StepLine steps={steps} at={at} wrong={wrong} />;
+  const found = steps.findIndex(({ id }) => id === current);
+  const at = Math.max(0, found);
+  const shown = steps.map((step, index): ShownStep => {
+    const state = index === at ? 'current' : index > at ? 'ahead' : wrong.includes(step.id) ? 'wrong' : 'done';
+    return { ...step, number: index + 1, state };
+  });
   return (
     <chakra.nav aria-label={text.steps()}>
-      <chakra.ol display="flex" gap="2.5">
-        {steps.map((step, index) => (
-          <StepItem
-            key={step.id}
-            step={step}
-            index={index}
-            at={at}
-            isWrong={wrong.includes(step.id)}
-            isLast={index === steps.length - 1}
-            onGo={onGo}
-          />
-        ))}
-      </chakra.ol>
+      {isWide ? (
+        <chakra.ol display="flex" gap="2.5">
+          {shown.map((step) => (
+            <StepItem key={step.id} step={step} isLast={step.number === steps.length} onGo={onGo} />
+          ))}
+        </chakra.ol>
+      ) : (
+        <StepLine steps={shown} />
+      )}
     </chakra.nav>
   );
 }
 
-interface StepLineProps {
-  steps: readonly Step[];
-  at: number;
-  wrong: readonly string[];
-}
+const LINE_COLORS = { done: 'brand', wrong: 'terracotta', current: 'brand', ahead: 'line' } as const;
 
-function StepLine({ steps, at, wrong }: StepLineProps) {
+function StepLine({ steps }: { steps: readonly ShownStep[] }) {
+  const { number = 1, label = '' } = steps.find(({ state }) => state === 'current') ?? {};
   return (
-    <chakra.nav aria-label={text.steps()}>
+    <>
       <chakra.p fontSize="sm" fontWeight="semibold" aria-current="step">
-        {text.stepOf({ step: at + 1, count: steps.length, label: steps[at]?.label ?? '' })}
+        {text.stepOf({ step: number, count: steps.length, label })}
       </chakra.p>
       <chakra.div aria-hidden="true" display="flex" gap="1" marginTop="2">
-        {steps.map(({ id }, index) => (
-          <chakra.span
-            key={id}
-            flex="1"
-            height="1"
-            borderRadius="full"
-            bg={lineColor(index <= at, index < at && wrong.includes(id))}
-          />
+        {steps.map(({ id, state }) => (
+          <chakra.span key={id} flex="1" height="1" borderRadius="full" bg={LINE_COLORS[state]} />
         ))}
       </chakra.div>
-    </chakra.nav>
+    </>
   );
-}
-
-function lineColor(isReached: boolean, isWrong: boolean): string {
-  if (!isReached) return 'line';
-  return isWrong ? 'terracotta' : 'brand';
 }
 
 interface StepItemProps {
-  step: Step;
-  index: number;
-  at: number;
-  isWrong: boolean;
+  step: ShownStep;
   isLast: boolean;
   onGo: ((id: string) => void) | undefined;
 }
 
-function StepItem({ step, index, at, isWrong, isLast, onGo }: StepItemProps) {
-  const isDone = index < at;
-  const content = <StepContent label={step.label} index={index} at={at} isWrong={isWrong} />;
+function StepItem({ step: { id, label, number, state }, isLast, onGo }: StepItemProps) {
+  const isLeft = state === 'done' || state === 'wrong';
+  const content = (
+    <>
+      <StepMark state={state}>
+        {state === 'wrong' ? '!' : state === 'done' ? <Icon name="check" size={14} /> : number}
+      </StepMark>
+      <chakra.span
+        fontSize="sm"
+        fontWeight="semibold"
+        whiteSpace="nowrap"
+        color={state === 'current' ? 'ink' : 'muted'}
+      >
+        {label}
+        {state === 'wrong' && <VisuallyHidden> {text.needsCorrection()}</VisuallyHidden>}
+      </chakra.span>
+    </>
+  );
   return (
     <chakra.li
       display="flex"
@@ -92,9 +92,9 @@ function StepItem({ step, index, at, isWrong, isLast, onGo }: StepItemProps) {
       gap="2.5"
       flex={isLast ? '0 0 auto' : '1 1 auto'}
       minWidth={0}
-      aria-current={index === at ? 'step' : undefined}
+      aria-current={state === 'current' ? 'step' : undefined}
     >
-      {isDone && onGo ? (
+      {isLeft && onGo ? (
         <chakra.button
           type="button"
           display="inline-flex"
@@ -103,7 +103,7 @@ function StepItem({ step, index, at, isWrong, isLast, onGo }: StepItemProps) {
           cursor="pointer"
           borderRadius="control"
           _hover={{ textDecoration: 'underline' }}
-          onClick={() => onGo(step.id)}
+          onClick={() => onGo(id)}
         >
           {content}
         </chakra.button>
@@ -113,51 +113,6 @@ function StepItem({ step, index, at, isWrong, isLast, onGo }: StepItemProps) {
       {!isLast && <chakra.span aria-hidden="true" flex="1 1 0.5rem" minWidth="2" height="1px" bg="line" />}
     </chakra.li>
   );
-}
-
-interface StepContentProps {
-  label: string;
-  index: number;
-  at: number;
-  isWrong: boolean;
-}
-
-function StepContent({ label, index, at, isWrong }: StepContentProps) {
-  const isCurrent = index === at;
-  const isDone = index < at;
-  return (
-    <>
-      <StepMark state={markOf({ isDone, isCurrent, isWrong })}>
-        <Mark index={index} isDone={isDone} isWrong={isWrong} />
-      </StepMark>
-      <chakra.span fontSize="sm" fontWeight="semibold" whiteSpace="nowrap" color={isCurrent ? 'ink' : 'muted'}>
-        {label}
-        {isDone && isWrong && <VisuallyHidden> {text.needsCorrection()}</VisuallyHidden>}
-      </chakra.span>
-    </>
-  );
-}
-
-interface MarkProps {
-  index: number;
-  isDone: boolean;
-  isWrong: boolean;
-}
-
-function Mark({ index, isDone, isWrong }: MarkProps) {
-  if (!isDone) return index + 1;
-  return isWrong ? '!' : <Icon name="check" size={14} />;
-}
-
-interface MarkState {
-  isDone: boolean;
-  isCurrent: boolean;
-  isWrong: boolean;
-}
-
-function markOf({ isDone, isCurrent, isWrong }: MarkState): 'done' | 'wrong' | 'current' | 'ahead' {
-  if (isDone) return isWrong ? 'wrong' : 'done';
-  return isCurrent ? 'current' : 'ahead';
 }
 
 const StepMark = chakra('span', {

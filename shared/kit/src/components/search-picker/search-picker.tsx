@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { controlStyles } from '../../form/control-styles.ts';
 import * as text from '../../messages/components.generated.ts';
 import { useEarlyEscape } from '../use-early-escape.ts';
 import { SearchResults } from './search-results.tsx';
@@ -103,13 +104,7 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
   );
 }
 
-interface PickerLabelProps {
-  id: string;
-  leftover: string | null;
-  children: ReactNode;
-}
-
-function PickerLabel({ id, leftover, children }: PickerLabelProps) {
+function PickerLabel({ id, leftover, children }: { id: string; leftover: string | null; children: ReactNode }) {
   return (
     <>
       <chakra.label htmlFor={id} display="block" fontSize="sm" fontWeight="semibold" marginBottom="1.5">
@@ -136,20 +131,7 @@ function PickerInput(props: ComponentProps<typeof StyledInput>) {
   return <StyledInput role="combobox" aria-autocomplete="list" autoComplete="off" spellCheck={false} {...props} />;
 }
 
-const StyledInput = chakra('input', {
-  base: {
-    width: 'full',
-    minHeight: '10',
-    paddingInline: '3',
-    bg: 'card',
-    borderWidth: '1px',
-    borderColor: 'control',
-    borderRadius: 'control',
-    fontSize: { base: 'lg', md: 'md' },
-    _hover: { borderColor: 'muted' },
-    _focusVisible: { borderColor: 'brand', outlineOffset: '0px' },
-  },
-});
+const StyledInput = chakra('input', { base: controlStyles });
 
 function isLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
   return !currentTarget.contains(relatedTarget);
