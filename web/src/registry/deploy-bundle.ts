@@ -89,14 +89,12 @@ async function switchTo({ folder, verified, given }: PreparedDeployment, options
   const { canary, reason } = options;
   const isSwitch = before !== version || history?.canary !== undefined;
   if (isSwitch)
-    await logSwitch(folder, {
-      at: now.toISOString(),
-      by: reason.by,
+    await logSwitch(folder, reason, {
+      at: now,
       act: canary === undefined ? 'deploy' : 'canary',
       area,
       from: before,
       to: version,
-      why: reason.why ?? null,
       percent: canary,
       build: verified.hash,
       source: signature.source,

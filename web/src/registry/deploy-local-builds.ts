@@ -10,7 +10,7 @@ import { cdnOf } from './cdn/cdn.ts';
 import { deployIfNew } from './deploy-bundle.ts';
 import { type DeployFolder, deployFolder } from './deploy-folder.ts';
 import { readHistory } from './deployment-record.ts';
-import { DeploymentRejected, DeploymentUnderway } from './deployment-rejected.ts';
+import { DeploymentUnderway, onRejected } from './deployment-rejected.ts';
 import { readAreaBuild } from './served-areas.ts';
 import { endingSignatures, renewSignatures } from './signing/renew-signatures.ts';
 import { entryOf } from './version-history.ts';
@@ -49,12 +49,8 @@ export async function deployLocalBuilds(env: WebEnv): Promise<string[]> {
 
 /** Without the bucket, the portal serves what it lacks. */
 async function uploadsRefused(folder: DeployFolder, env: WebEnv, latest: number): Promise<string[]> {
-  try {
-    return await inTerminalLanguage(() => retryWhileLocked(latest, () => uploadStored(folder, cdnOf(env))));
-  } catch (error) {
-    if (error instanceof DeploymentRejected) return [error.message];
-    throw error;
-  }
+  const uploading = inTerminalLanguage(() => retryWhileLocked(latest, () => uploadStored(folder, cdnOf(env))));
+  return uploading.catch(onRejected(({ message }) => [message]));
 }
 
 /** The builds of areas that this start deploys. An unreadable one is refused later. */
@@ -69,13 +65,10 @@ async function newAreas(env: WebEnv): Promise<ReadonlyMap<string, AreaBuild>> {
 }
 
 async function reasonOfRefusal(describe: (reason: string) => string, act: () => Promise<unknown>): Promise<string[]> {
-  try {
-    await act();
-    return [];
-  } catch (error) {
-    if (!(error instanceof DeploymentRejected)) throw error;
-    return [inTerminalLanguage(() => describe(error.message))];
-  }
+  return act().then(
+    () => [],
+    onRejected(({ message }) => [inTerminalLanguage(() => describe(message))]),
+  );
 }
 
 /** Repeats an act, which changes nothing without the lock, until another process has released it. */

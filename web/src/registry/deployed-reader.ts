@@ -9,17 +9,11 @@ import { BuildMissing, hostBuild } from '../assets/host-build.ts';
 import type { AreaRelease, DeployedHost, Releases } from '../page/page-files.ts';
 import { type BundleId, HOST, recordName } from './bundles.ts';
 import { type DeployFolder, deployFolder, releaseBase } from './deploy-folder.ts';
-import {
-  type DeploymentRecord,
-  liveHistories,
-  parseDeploymentRecord,
-  readHistory,
-  type VersionHistory,
-} from './deployment-record.ts';
+import { liveHistories, parseDeploymentRecord, readHistory, type VersionHistory } from './deployment-record.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
 import { recordOf, sha384 } from './read-build.ts';
-import { isTrusted, type ReadRecord, rejectUntrusted } from './signing/record-signature.ts';
-import { readSigningKeys, type SigningKey } from './signing/signing-keys.ts';
+import { isTrusted, type ReadRecord, rejectUntrusted, type Trust } from './signing/record-signature.ts';
+import { readSigningKeys } from './signing/signing-keys.ts';
 import { entryOf } from './version-history.ts';
 import { ANYBODY, CANARY, type Visitor } from './visitor/visitor.ts';
 
@@ -51,17 +45,43 @@ export function createDeployedReader(
   onBroken: (error: unknown) => void,
 ): (visitor?: Visitor) => Promise<Releases> {
   const folder = deployFolder(deployDir);
+  /** As of the last time. */
   const served = new Map<BundleId, ServedBundle>();
   let last: Deployments = { live: [], canaries: [] };
+
+  async function readDeployments(text: string | null): Promise<Deployments> {
+    if (text === null) throw new Error(`${folder.record} is gone.`);
+    const histories = new Map(liveHistories(parseDeploymentRecord(text, folder.record)));
+    const trust = await readTrust(folder);
+    const canaries: Canary[] = [];
+    for (const id of served.keys()) if (!histories.has(id)) served.delete(id);
+    for (const [id, history] of histories) {
+      const read = (version: string) => readServed(folder, { id, version, history, trust });
+      await updateLive(id, () => read(history.current), trust);
+      const { canary } = history;
+      // Members of a canary that can't be served get the live version.
+      const started = canary && (await read(canary.version).catch(onBroken));
+      if (started) canaries.push({ bundle: started.bundle, percent: canary.percent });
+    }
+    return { live: [...served.values()].map(({ bundle }) => bundle), canaries };
+  }
+
+  async function updateLive(id: BundleId, read: () => Promise<ServedBundle>, trust: Trust): Promise<void> {
+    try {
+      served.set(id, await read());
+    } catch (error) {
+      onBroken(error);
+      const before = served.get(id);
+      if (before && !isTrusted(before.record, before.signature, trust)) served.delete(id);
+    }
+  }
+
   const deployments = changingFile<Deployments>({
     file: folder.record,
     onBroken,
     initial: last,
     async parse(text) {
-      if (text === null) throw new Error(`${folder.record} is gone.`);
-      const record = parseDeploymentRecord(text, folder.record);
-      const trust = { keys: (await readSigningKeys(folder)) ?? [], now: new Date() };
-      const next = await readDeployments(folder, { record, trust, served, onBroken });
+      const next = await readDeployments(text);
       if (!isDeepStrictEqual(last, next)) last = next;
       return last;
     },
@@ -72,28 +92,6 @@ export function createDeployedReader(
     const chosen = await Promise.all([...previews].map(([id, version]) => readPreview(folder, id, version)));
     return together([...live, ...own.map(({ bundle }) => bundle), ...chosen.flat()], folder.record);
   };
-}
-
-interface DeploymentsReadOptions extends Pick<BundleReadOptions, 'trust' | 'onBroken'> {
-  readonly record: DeploymentRecord;
-  /** As of the last time; changed to what is served now. */
-  readonly served: Map<BundleId, ServedBundle>;
-}
-
-async function readDeployments(
-  folder: DeployFolder,
-  { record, served, ...reading }: DeploymentsReadOptions,
-): Promise<Deployments> {
-  const histories = new Map(liveHistories(record));
-  const canaries: Canary[] = [];
-  for (const id of served.keys()) if (!histories.has(id)) served.delete(id);
-  for (const [id, history] of histories) {
-    const live = await readLive(folder, { ...reading, id, history, before: served.get(id) });
-    if (live) served.set(id, live);
-    else served.delete(id);
-    canaries.push(...(await readCanary(folder, { ...reading, id, history })));
-  }
-  return { live: [...served.values()].map(({ bundle }) => bundle), canaries };
 }
 
 /** The later of two versions counts. */
@@ -110,63 +108,36 @@ function getsCanary(bucket: number, { bundle: { version }, percent }: Canary): b
   return (bucket + start) % 100 < percent;
 }
 
-interface BundleReadOptions {
-  readonly id: BundleId;
-  readonly history: VersionHistory;
-  readonly trust: { readonly keys: readonly SigningKey[]; readonly now: Date };
-  onBroken(error: unknown): void;
-}
-
-async function readLive(
-  folder: DeployFolder,
-  { before, ...reading }: BundleReadOptions & { before: ServedBundle | undefined },
-): Promise<ServedBundle | null> {
-  try {
-    return await readServed(folder, reading.history.current, reading);
-  } catch (error) {
-    reading.onBroken(error);
-    return before && isTrusted(before.record, before.signature, reading.trust) ? before : null;
-  }
-}
-
-/** Members of a canary that can't be served get the live version. */
-async function readCanary(folder: DeployFolder, reading: BundleReadOptions): Promise<Canary[]> {
-  const { canary } = reading.history;
-  if (!canary) return [];
-  try {
-    const { bundle } = await readServed(folder, canary.version, reading);
-    return [{ bundle, percent: canary.percent }];
-  } catch (error) {
-    reading.onBroken(error);
-    return [];
-  }
+async function readTrust(folder: DeployFolder): Promise<Trust> {
+  return { keys: (await readSigningKeys(folder)) ?? [], now: new Date() };
 }
 
 /** Empty if the version isn't there or isn't signed: the usual one is shown. */
 async function readPreview(folder: DeployFolder, id: BundleId, choice: string): Promise<DeployedBundle[]> {
   try {
     const history = await readHistory(folder, id);
-    const trust = { keys: (await readSigningKeys(folder)) ?? [], now: new Date() };
+    const trust = await readTrust(folder);
     const version = choice === CANARY ? history?.canary?.version : choice;
-    return history && version ? [(await readServed(folder, version, { id, history, trust })).bundle] : [];
+    return history && version ? [(await readServed(folder, { id, version, history, trust })).bundle] : [];
   } catch (error) {
     if (error instanceof DeploymentRejected || systemCode(error) === 'ENOENT') return [];
     throw error;
   }
 }
 
-async function readServed(
-  folder: DeployFolder,
-  version: string,
-  { id, history, trust }: Omit<BundleReadOptions, 'onBroken'>,
-): Promise<ServedBundle> {
+interface ReadOptions {
+  readonly id: BundleId;
+  readonly version: string;
+  readonly history: VersionHistory;
+  readonly trust: Trust;
+}
+
+async function readServed(folder: DeployFolder, { id, version, history, trust }: ReadOptions): Promise<ServedBundle> {
   const content = await fs.readFile(path.join(folder.release(id, version), recordName(id)));
   const written: unknown = JSON.parse(content.toString('utf8'));
   const build = id === HOST ? hostBuild.parse(written) : areaBuild.parse(written);
-  const [record, signature] = [
-    recordOf({ bundle: id, build, hash: sha384(content) }),
-    entryOf(history, version)?.signature,
-  ];
+  const record = recordOf({ bundle: id, build, hash: sha384(content) });
+  const signature = entryOf(history, version)?.signature;
   rejectUntrusted(record, signature, trust);
   return { bundle: { ...build, base: releaseBase(id, version) }, record, signature };
 }

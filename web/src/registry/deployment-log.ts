@@ -80,9 +80,13 @@ export async function rejectStale(folder: DeployFolder, { head }: Reason): Promi
   if (head !== undefined && head !== (await logHead(folder))) throw new DeploymentRejected(staleHead);
 }
 
+type SwitchEntry = Pick<DeploymentSwitch, 'act' | 'area' | 'from' | 'to' | 'percent' | 'source'> &
+  Partial<Pick<DeploymentSwitch, 'build' | 'untried'>> & { readonly at: Date };
+
 /** Adds a line before the switch, so that no switch is missing even after a power failure. Requires the lock. */
-export function logSwitch(folder: DeployFolder, entry: Omit<DeploymentSwitch, 'previous'>): Promise<void> {
-  return addLine(folder, entry);
+export function logSwitch(folder: DeployFolder, { by, why }: Reason, entry: SwitchEntry): Promise<void> {
+  const { at, ...what } = entry;
+  return addLine(folder, { at: at.toISOString(), by, why: why ?? null, build: null, untried: false, ...what });
 }
 
 /** Adds a line before the change. Requires the lock. */

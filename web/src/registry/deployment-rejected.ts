@@ -1,5 +1,6 @@
 import type { Message } from '@counterpoint/messages';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
+
 export class DeploymentRejected extends Error {
   readonly code = 'deployment_refused';
 
@@ -11,3 +12,11 @@ export class DeploymentRejected extends Error {
 
 /** Another process holds the lock. */
 export class DeploymentUnderway extends DeploymentRejected {}
+
+/** Returns a handler for `catch` that replaces a rejection and throws any other error on. */
+export function onRejected<T>(replace: (rejection: DeploymentRejected) => T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof DeploymentRejected) return replace(error);
+    throw error;
+  };
+}

@@ -5,7 +5,7 @@ import * as text from '../messages/deployments.generated.ts';
 import { type Build, HOST, isArea } from './bundles.ts';
 import type { DeployFolder } from './deploy-folder.ts';
 import { readHistory } from './deployment-record.ts';
-import { DeploymentRejected } from './deployment-rejected.ts';
+import { DeploymentRejected, onRejected } from './deployment-rejected.ts';
 import { readServedAreas } from './served-areas.ts';
 import { rejectTakenPlace } from './taken-places.ts';
 
@@ -36,13 +36,10 @@ export async function rejectMisfit(
 
 async function canFollow(folder: DeployFolder, build: AreaBuild, offers: Offers): Promise<boolean> {
   if (mismatchOf(build, offers)) return false;
-  try {
-    await rejectTakenPlace(folder, build);
-    return true;
-  } catch (error) {
-    if (error instanceof DeploymentRejected) return false;
-    throw error;
-  }
+  return rejectTakenPlace(folder, build).then(
+    () => true,
+    onRejected(() => false),
+  );
 }
 
 async function servedHosts(folder: DeployFolder): Promise<string[]> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createFolder } from '../config/create-folder.ts';
 import { otherFiles } from '../messages/deployments.generated.ts';
 import type { DeployFolder } from './deploy-folder.ts';
-import { DeploymentRejected } from './deployment-rejected.ts';
+import { DeploymentRejected, onRejected } from './deployment-rejected.ts';
 import { removeUnfinished, syncFolder, temporaryName, writeDurably } from './durable-files.ts';
 import { readVerifiedBuild, type VerifiedBuild } from './read-build.ts';
 
@@ -40,12 +40,9 @@ async function checkInstalled(
     () => false,
   );
   if (!isThere) return 'missing';
-  try {
-    const installed = await readVerifiedBuild(bundle, target);
+  return readVerifiedBuild(bundle, target).then(
     // Signatures are of these bytes.
-    return installed.hash === hash ? 'whole' : 'other';
-  } catch (error) {
-    if (error instanceof DeploymentRejected) return 'damaged';
-    throw error;
-  }
+    (installed) => (installed.hash === hash ? 'whole' : 'other'),
+    onRejected(() => 'damaged'),
+  );
 }

@@ -4,7 +4,7 @@ import { areaBuild } from '@counterpoint/contract/registry';
 import type { StoredVersion } from '@counterpoint/contract/registry-client';
 import { systemCode } from 'api/system-errors';
 import type { BundleId } from './bundles.ts';
-import { deleteUploaded } from './cdn/bucket-files.ts';
+import { deleteUploaded, type Release } from './cdn/bucket-files.ts';
 import type { Cdn } from './cdn/cdn.ts';
 import { type DeployFolder, deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
@@ -60,38 +60,28 @@ export async function pruneBundle(area: BundleId, options: PruneOptions): Promis
     await rejectStale(folder, reason);
     const at = now?.() ?? new Date();
     const stored = await listStored(area, deployDir, at);
-    for (const { version, need } of stored) if (!need) await remove({ folder, area, reason, cdn, at }, version);
+    for (const { version, need } of stored) {
+      if (need) continue;
+      await logSwitch(folder, reason, { at, act: 'prune', area, from: version, to: null });
+      await removeFiles(folder, { bundle: area, version }, { cdn, at });
+    }
     if (stored.length > 0) await removeUnfinished(folder.bundle(area));
     return stored;
   });
 }
 
-interface Removal {
-  readonly folder: DeployFolder;
-  readonly area: BundleId;
-  readonly reason: Reason;
-  readonly cdn: Cdn | null;
-  readonly at: Date;
-}
-
 /** The record first: a version whose files are gone can't be chosen, and files that are left go the next time. */
-async function remove({ folder, area, reason, cdn, at }: Removal, version: string): Promise<void> {
-  const history = await readHistory(folder, area);
-  await logSwitch(folder, {
-    at: at.toISOString(),
-    by: reason.by,
-    act: 'prune',
-    area,
-    from: version,
-    to: null,
-    why: reason.why ?? null,
-    build: null,
-    untried: false,
-  });
-  if (history) await writeHistory(folder, area, markPruned(history, version, at));
-  await deleteUploaded(folder, { bundle: area, version }, cdn);
+async function removeFiles(
+  folder: DeployFolder,
+  release: Release,
+  { cdn, at }: { readonly cdn: Cdn | null; readonly at: Date },
+): Promise<void> {
+  const { bundle, version } = release;
+  const history = await readHistory(folder, bundle);
+  if (history) await writeHistory(folder, bundle, markPruned(history, version, at));
+  await deleteUploaded(folder, release, cdn);
   // Served whole or not at all.
-  await fs.rename(folder.release(area, version), path.join(folder.bundle(area), temporaryName(version)));
+  await fs.rename(folder.release(bundle, version), path.join(folder.bundle(bundle), temporaryName(version)));
 }
 
 interface PruneContext {

@@ -28,17 +28,7 @@ export async function removeArea(area: BundleId, { deployDir, reason }: RemovalO
     const from = liveVersion(history);
     if (!history || from === null) throw new DeploymentRejected(() => text.noArea({ area }));
     const now = new Date();
-    await logSwitch(folder, {
-      at: now.toISOString(),
-      by: reason.by,
-      act: 'remove',
-      area,
-      from,
-      to: null,
-      why: reason.why ?? null,
-      build: null,
-      untried: false,
-    });
+    await logSwitch(folder, reason, { at: now, act: 'remove', area, from, to: null });
     await writeHistory(folder, area, markRemoved(history, now));
     return { before: from, after: null };
   });

@@ -5,7 +5,7 @@ import type { Cdn } from './cdn/cdn.ts';
 import type { DeployFolder } from './deploy-folder.ts';
 import { readSwitches } from './deployment-log.ts';
 import { readHistory, type VersionHistory, writeHistory } from './deployment-record.ts';
-import { DeploymentRejected } from './deployment-rejected.ts';
+import { onRejected } from './deployment-rejected.ts';
 import { withoutVersion } from './version-history.ts';
 
 interface Switch {
@@ -26,12 +26,9 @@ export async function removeReplacedPreview(folder: DeployFolder, { area, before
   const own = (await readSwitches(folder)).filter((each) => each.area === area && each.to === version);
   if (own.some(({ percent }) => percent !== 0)) return;
   await writeHistory(folder, area, withoutVersion(history, version));
-  try {
-    await deleteUploaded(folder, { bundle: area, version }, cdn);
-  } catch (error) {
+  await deleteUploaded(folder, { bundle: area, version }, cdn).then(
+    () => fs.rm(folder.release(area, version), { recursive: true, force: true }),
     // The switch has been made. Pruning removes what is left.
-    if (error instanceof DeploymentRejected) return;
-    throw error;
-  }
-  await fs.rm(folder.release(area, version), { recursive: true, force: true });
+    onRejected(() => undefined),
+  );
 }

@@ -42,17 +42,8 @@ export async function rollBackBundle(area: BundleId, options: RollbackOptions): 
     await rejectTakenPlace(folder, verified.build);
     await rejectMisfit(folder, verified.build);
     if (from !== next.current) {
-      await logSwitch(folder, {
-        at: now.toISOString(),
-        by: reason.by,
-        act: 'rollback',
-        area,
-        from,
-        to: next.current,
-        why: reason.why ?? null,
-        build: verified.hash,
-        untried: false,
-      });
+      const { hash: build } = verified;
+      await logSwitch(folder, reason, { at: now, act: 'rollback', area, from, to: next.current, build });
       await writeHistory(folder, area, options.isAutomatic && from !== null ? markFailed(next, from, now) : next);
     }
     return { before: from, after: next.current };

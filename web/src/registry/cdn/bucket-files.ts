@@ -5,7 +5,7 @@ import type { BundleId } from '../bundles.ts';
 import { type DeployFolder, releaseBase } from '../deploy-folder.ts';
 import { withDeploymentLock } from '../deployment-lock.ts';
 import { allHistories, readDeploymentRecord } from '../deployment-record.ts';
-import { DeploymentRejected } from '../deployment-rejected.ts';
+import { DeploymentRejected, onRejected } from '../deployment-rejected.ts';
 import { readIfThere, replaceDurably } from '../durable-files.ts';
 import { readVerifiedBuild, type VerifiedBuild } from '../read-build.ts';
 import type { Cdn } from './cdn.ts';
@@ -64,13 +64,12 @@ export async function uploadStored(folder: DeployFolder, cdn: Cdn | null): Promi
 async function uploadIfIntact(folder: DeployFolder, release: Release, cdn: Cdn): Promise<string[]> {
   const { bundle, version } = release;
   if (await isUploaded(folder, release, cdn)) return [];
-  try {
-    await uploadBuild(folder, await readVerifiedBuild(bundle, folder.release(bundle, version)), cdn);
-    return [];
-  } catch (error) {
-    if (error instanceof DeploymentRejected) return [error.message];
-    throw error;
-  }
+  return readVerifiedBuild(bundle, folder.release(bundle, version))
+    .then((verified) => uploadBuild(folder, verified, cdn))
+    .then(
+      () => [],
+      onRejected(({ message }) => [message]),
+    );
 }
 
 /** Removes the files of a version that is still on disk from the bucket. Throws a `DeploymentRejected`. */

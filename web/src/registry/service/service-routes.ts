@@ -38,12 +38,12 @@ const upload = z.strictObject({
   files: z.record(z.string().regex(/^[\w-][\w.-]*$/), z.base64()),
 });
 const rollback = z.strictObject({ ...change, to: z.string().optional() });
-const prune = z.strictObject(change);
-const removal = z.strictObject(change);
+const plainChange = z.strictObject(change);
 
 /** Deploys, rolls back and prunes over HTTP, through the same functions as the commands. */
 export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
-  const [folder, cdn] = [deployFolder(env.DEPLOY_DIR), cdnOf(env)];
+  const { DEPLOY_DIR: deployDir } = env;
+  const [folder, cdn] = [deployFolder(deployDir), cdnOf(env)];
   return async (app) => {
     app.setErrorHandler(answerProblem);
     // Before the body is read.
@@ -55,20 +55,20 @@ export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
     });
 
     app.post<Target>('/registry/areas/:area/versions', { bodyLimit: LARGEST_BUILD }, async (request, reply) => {
-      const { area, token } = await requireArea(request);
+      const { area, by } = await requireArea(request);
       const { files, head, why, again, signature, canary } = upload.parse(request.body);
       const from = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-upload-'));
       try {
         await writeUpload(from, files);
         const switched = await deployBundle(area, {
           from,
-          deployDir: env.DEPLOY_DIR,
-          tryBuild: (build) => tryBuild({ deployDir: env.DEPLOY_DIR, from, build }),
+          deployDir,
+          tryBuild: (build) => tryBuild({ deployDir, from, build }),
           isAgain: again,
           canary,
           cdn,
           sign: () => signature,
-          reason: { by: nameOf(token), why, head },
+          reason: { by, why, head },
         });
         if (canary !== 0) return reply.code(201).send(switched);
         const preview = await createPreviewLink(env, `${area}@${CANARY}`, { hours: PREVIEW_HOURS, area });
@@ -79,29 +79,26 @@ export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
     });
 
     app.post<Target>('/registry/areas/:area/rollback', async (request): Promise<Switched> => {
-      const { area, token } = await requireArea(request);
+      const { area, by } = await requireArea(request);
       const { to, head, why } = rollback.parse(request.body);
-      const reason = { by: nameOf(token), why, head };
-      return rollBackBundle(area, { ...(to !== undefined && { to }), deployDir: env.DEPLOY_DIR, reason });
+      return rollBackBundle(area, { ...(to !== undefined && { to }), deployDir, reason: { by, why, head } });
     });
 
     app.post<Target>('/registry/areas/:area/remove', async (request): Promise<Switched> => {
-      const { area, token } = await requireArea(request);
-      const { head, why } = removal.parse(request.body);
-      return removeArea(area, { deployDir: env.DEPLOY_DIR, reason: { by: nameOf(token), why, head } });
+      const { area, by } = await requireArea(request);
+      return removeArea(area, { deployDir, reason: { by, ...plainChange.parse(request.body) } });
     });
 
     app.get<Target>('/registry/areas/:area/versions', async (request, reply) => {
       const { area } = await requireArea(request);
       reply.header('cache-control', 'no-store');
-      return { versions: await listStored(area, env.DEPLOY_DIR) };
+      return { versions: await listStored(area, deployDir) };
     });
 
     app.post<Target>('/registry/areas/:area/prune', async (request) => {
-      const { area, token } = await requireArea(request);
-      const { head, why } = prune.parse(request.body);
-      const reason = { by: nameOf(token), why, head };
-      return { versions: await pruneBundle(area, { deployDir: env.DEPLOY_DIR, reason, cdn }) };
+      const { area, by } = await requireArea(request);
+      const reason = { by, ...plainChange.parse(request.body) };
+      return { versions: await pruneBundle(area, { deployDir, reason, cdn }) };
     });
   };
 
@@ -111,12 +108,11 @@ export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
     return token;
   }
 
-  async function requireArea(request: FastifyRequest<Target>): Promise<{ area: BundleId; token: DeployToken }> {
-    const token = await requireToken(request);
-    const { area } = token;
+  async function requireArea(request: FastifyRequest<Target>): Promise<{ area: BundleId; by: string }> {
+    const { area, by, id } = await requireToken(request);
     // Also for areas that don't exist.
     if (request.params.area !== area) throw new ServiceError(403, text.foreignToken({ area }));
-    return { area, token };
+    return { area, by: `${by} (${id})` };
   }
 }
 
@@ -131,10 +127,6 @@ class ServiceError extends Error {
     super(message);
     this.status = status;
   }
-}
-
-function nameOf({ by, id }: DeployToken): string {
-  return `${by} (${id})`;
 }
 
 async function writeUpload(folder: string, files: Readonly<Record<string, string>>): Promise<void> {

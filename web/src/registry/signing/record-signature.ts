@@ -2,6 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { isBelow } from '@counterpoint/contract/areas';
 import { buildSource, releaseBase, signedText } from '@counterpoint/contract/registry';
 import type { RecordSignature, SignedRecord } from '@counterpoint/contract/registry-client';
+import type { Message } from '@counterpoint/messages';
 import * as z from 'zod';
 import * as text from '../../messages/deployments.generated.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
@@ -29,47 +30,38 @@ export interface ReadRecord extends SignedRecord {
   readonly paths: readonly string[];
 }
 
-interface Trust {
+export interface Trust {
   readonly keys: readonly SigningKey[];
   readonly now: Date;
 }
 
 /** Throws a `DeploymentRejected` unless a key that may serve this area from this folder signed exactly this record. */
-export function rejectUntrusted(
-  { area, version, hash, paths }: ReadRecord,
-  signature: RecordSignature | undefined,
-  { keys, now }: Trust,
-): void {
-  const named = { area, version };
-  if (!signature) throw new DeploymentRejected(() => text.unsigned(named));
-  const key = keys.find(({ id }) => id === signature.key);
-  if (!key || key.revoked_at !== null)
-    throw new DeploymentRejected(() => text.untrustedKey({ ...named, key: signature.key }));
-  const base = releaseBase(area, version);
-  const isOwn = (key.area === null || key.area === area) && base.startsWith(key.prefix);
-  if (!isOwn || signature.base !== base)
-    throw new DeploymentRejected(() => text.foreignKey({ ...named, key: key.id, base }));
-  const foreign = key.paths && paths.find((each) => !key.paths?.some((own) => isBelow(each, own)));
-  if (foreign !== undefined)
-    throw new DeploymentRejected(() => text.foreignPath({ ...named, key: key.id, path: foreign }));
-  const publicKey = createPublicKey({ key: Buffer.from(key.public_key, 'base64'), format: 'der', type: 'spki' });
-  const isSigned = verify(
-    null,
-    Buffer.from(signedText(area, version, signature)),
-    publicKey,
-    Buffer.from(signature.signature, 'base64'),
-  );
-  if (!isSigned || signature.build !== hash) throw new DeploymentRejected(() => text.forged(named));
-  if (now >= new Date(signature.expires_at))
-    throw new DeploymentRejected(() => text.expired({ ...named, at: signature.expires_at }));
+export function rejectUntrusted(record: ReadRecord, signature: RecordSignature | undefined, trust: Trust): void {
+  const problem = problemOf(record, signature, trust);
+  if (problem) throw new DeploymentRejected(problem);
 }
 
 export function isTrusted(record: ReadRecord, signature: RecordSignature | undefined, trust: Trust): boolean {
-  try {
-    rejectUntrusted(record, signature, trust);
-    return true;
-  } catch (error) {
-    if (error instanceof DeploymentRejected) return false;
-    throw error;
-  }
+  return problemOf(record, signature, trust) === null;
+}
+
+function problemOf(
+  { area, version, hash, paths }: ReadRecord,
+  signature: RecordSignature | undefined,
+  { keys, now }: Trust,
+): Message | null {
+  const named = { area, version };
+  if (!signature) return () => text.unsigned(named);
+  const key = keys.find(({ id }) => id === signature.key);
+  if (!key || key.revoked_at !== null) return () => text.untrustedKey({ ...named, key: signature.key });
+  const base = releaseBase(area, version);
+  const isOwn = (key.area === null || key.area === area) && base.startsWith(key.prefix);
+  if (!isOwn || signature.base !== base) return () => text.foreignKey({ ...named, key: key.id, base });
+  const foreign = key.paths && paths.find((each) => !key.paths?.some((own) => isBelow(each, own)));
+  if (foreign !== undefined) return () => text.foreignPath({ ...named, key: key.id, path: foreign });
+  const publicKey = createPublicKey({ key: Buffer.from(key.public_key, 'base64'), format: 'der', type: 'spki' });
+  const signed = Buffer.from(signedText(area, version, signature));
+  const isSigned = verify(null, signed, publicKey, Buffer.from(signature.signature, 'base64'));
+  if (!isSigned || signature.build !== hash) return () => text.forged(named);
+  return now < new Date(signature.expires_at) ? null : () => text.expired({ ...named, at: signature.expires_at });
 }

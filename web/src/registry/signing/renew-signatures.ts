@@ -3,7 +3,7 @@ import type { BundleId } from '../bundles.ts';
 import type { DeployFolder } from '../deploy-folder.ts';
 import { withDeploymentLock } from '../deployment-lock.ts';
 import { allHistories, liveHistories, readDeploymentRecord, readHistory, writeHistory } from '../deployment-record.ts';
-import { DeploymentRejected } from '../deployment-rejected.ts';
+import { onRejected } from '../deployment-rejected.ts';
 import { readVerifiedBuild, recordOf } from '../read-build.ts';
 import { entryOf, withSignature } from '../version-history.ts';
 import { isUnsignedYet, ownSigner } from './signing-keys.ts';
@@ -13,6 +13,7 @@ const WARN_DAYS = 30;
 /** Half the time for which a record is signed. */
 const RENEW_DAYS = 200;
 const DAY_MS = 86_400_000;
+const ignoreRejected = onRejected(() => null);
 
 /**
  * Signs again what this installation signed long ago; and once, before it has a key, all that an earlier release deployed
@@ -64,9 +65,4 @@ export async function endingSignatures(folder: DeployFolder, now: Date): Promise
     const at = entryOf(history, version)?.signature?.expires_at;
     return at !== undefined && new Date(at) < soon ? [{ area, version, at }] : [];
   });
-}
-
-function ignoreRejected(error: unknown): null {
-  if (error instanceof DeploymentRejected) return null;
-  throw error;
 }
