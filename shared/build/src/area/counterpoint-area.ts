@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { jestConfig } from '../jest/index.ts';
+import { runCommand } from '../processes/run-command.ts';
 import { readAreaEntry } from '../webpack/read-area-entry.ts';
 import { SCRIPT } from '../workspace.ts';
 import { changeRegistry, isAct } from './change-registry.ts';
@@ -28,12 +29,9 @@ const CONFIGURATION = script('./area.config');
 const BUNDLE = [script('../bundles/bundle'), CONFIGURATION];
 
 const [command = '', ...args] = process.argv.slice(2);
-try {
+await runCommand(async () => {
   process.exitCode = await run();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+});
 
 async function run(): Promise<number> {
   switch (command) {

@@ -1,7 +1,15 @@
 import path from 'node:path';
 import type { WorkspacePackage } from '../workspace.ts';
 import { importsOf } from './imports.ts';
-import { API_ROOMS, EMPTY_NAMES, LIBRARY_WALLS, MAX_LINES, PACKAGE_RULES, TEST_OR_CONFIGURATION } from './rules.ts';
+import {
+  API_ROOMS,
+  EMPTY_NAMES,
+  LIBRARY_WALLS,
+  MAX_LINES,
+  mayImport,
+  PACKAGE_RULES,
+  TEST_OR_CONFIGURATION,
+} from './rules.ts';
 
 export interface SourceFile {
   readonly file: string;
@@ -53,7 +61,7 @@ function packageBreach(file: string, name: string, packages: readonly WorkspaceP
   if (/^shared\/(testing|build)$/.test(target.folder) && TEST_OR_CONFIGURATION.test(file)) return null;
   const rule = PACKAGE_RULES.find(({ importer }) => importer.test(from));
   if (!rule) return `no rule says what ${from} may import: add it to boundaries/rules.ts`;
-  return rule.may.test(target.folder) ? null : rule.hint;
+  return mayImport(rule, target.folder) ? null : rule.hint;
 }
 
 function packageFolder(file: string): string {

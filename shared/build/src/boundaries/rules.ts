@@ -1,67 +1,62 @@
+interface PackageRule {
+  readonly importer: RegExp;
+  /** Folders of packages; those of `shared/` by their names. */
+  readonly may: readonly string[];
+  readonly hint: string;
+}
+
+const BROWSER = ['messages', 'domain', 'contract', 'client', 'kit'] as const;
+
 /** Allowed run-time imports between packages; an unlisted package may import none. */
-export const PACKAGE_RULES: readonly { readonly importer: RegExp; readonly may: RegExp; readonly hint: string }[] = [
-  { importer: /^shared\/messages$/, may: /^$/, hint: 'messages imports nothing of ours' },
-  { importer: /^shared\/domain$/, may: /^shared\/messages$/, hint: 'domain is pure and imports messages alone' },
-  { importer: /^shared\/contract$/, may: /^shared\/(messages|domain)$/, hint: 'contract imports domain and messages' },
+export const PACKAGE_RULES: readonly PackageRule[] = [
+  { importer: /^shared\/messages$/, may: [], hint: 'messages imports nothing of ours' },
+  { importer: /^shared\/domain$/, may: ['messages'], hint: 'domain is pure and imports messages alone' },
+  { importer: /^shared\/contract$/, may: ['messages', 'domain'], hint: 'contract imports domain and messages' },
+  { importer: /^shared\/client$/, may: ['messages', 'domain', 'contract'], hint: 'client imports domain and contract' },
+  { importer: /^shared\/kit$/, may: ['messages', 'domain'], hint: 'kit imports domain and messages' },
   {
-    importer: /^shared\/client$/,
-    may: /^shared\/(messages|domain|contract)$/,
-    hint: 'client imports domain and contract',
-  },
-  { importer: /^shared\/kit$/, may: /^shared\/(messages|domain)$/, hint: 'kit imports domain and messages' },
-  {
-    importer: /^shared\/frame$/,
-    may: /^shared\/(messages|domain|contract|client|kit)$/,
-    hint: 'frame imports domain, contract, client and kit',
-  },
-  {
-    importer: /^shared\/area-ui$/,
-    may: /^shared\/(messages|domain|contract|client|kit)$/,
-    hint: 'area-ui imports domain, contract, client and kit',
+    importer: /^shared\/(frame|area-ui|testing)$/,
+    may: BROWSER,
+    hint: 'frame, area-ui and testing import domain, contract, client and kit',
   },
   {
     importer: /^shared\/catalogue$/,
-    may: /^shared\/(messages|domain|contract|client|kit|area-ui)$/,
+    may: [...BROWSER, 'area-ui'],
     hint: 'catalogue imports domain, contract, client, kit and area-ui',
   },
   {
-    importer: /^shared\/testing$/,
-    may: /^shared\/(messages|domain|contract|client|kit)$/,
-    hint: 'testing imports domain, contract, client and kit',
-  },
-  {
     importer: /^host$/,
-    may: /^shared\/(messages|domain|contract|client|kit|frame)$/,
+    may: [...BROWSER, 'frame'],
     hint: 'the host loads areas at run time and never imports them',
   },
   {
     importer: /^remote-(compositions|recordings)$/,
-    may: /^shared\/(messages|domain|contract|client|kit|area-ui|catalogue|frame)$/,
+    may: [...BROWSER, 'area-ui', 'catalogue', 'frame'],
     hint: 'an area of entries imports domain, contract, client, kit, area-ui and catalogue; never the host or another area',
   },
   {
     importer: /^(remote-.*|shared\/create-counterpoint-area)$/,
-    may: /^shared\/(messages|domain|contract|client|kit|area-ui|frame)$/,
+    may: [...BROWSER, 'area-ui', 'frame'],
     hint: 'an area imports domain, contract, client, kit and area-ui (catalogue: works and recordings alone); never the host or another area',
   },
-  { importer: /^api$/, may: /^shared\/(messages|domain)$/, hint: 'api imports domain and messages' },
+  { importer: /^api$/, may: ['messages', 'domain'], hint: 'api imports domain and messages' },
   {
     importer: /^web$/,
-    may: /^(shared\/(messages|contract)|api)$/,
+    may: ['messages', 'contract', 'api'],
     hint: 'web imports contract, messages, and the API it starts',
   },
   {
     importer: /^tools$/,
-    may: /^(shared\/(messages|domain)|api|web)$/,
+    may: ['messages', 'domain', 'api', 'web'],
     hint: 'tools import domain, and the API and web they start',
   },
-  { importer: /^e2e$/, may: /^shared\/(contract|domain|build)$/, hint: 'e2e drives the portal from outside' },
-  {
-    importer: /^shared\/build$/,
-    may: /^shared\/contract$/,
-    hint: 'build imports contract, to check the entries of areas',
-  },
+  { importer: /^e2e$/, may: ['contract', 'domain', 'build'], hint: 'e2e drives the portal from outside' },
+  { importer: /^shared\/build$/, may: ['contract'], hint: 'build imports contract, to check the entries of areas' },
 ];
+
+export function mayImport({ may }: PackageRule, folder: string): boolean {
+  return may.includes(folder.replace('shared/', ''));
+}
 
 /** May also import `testing` and `build`. */
 export const TEST_OR_CONFIGURATION = /\.test\.tsx?$|\.config\.ts$|\/testing\/|^shared\/testing\//;

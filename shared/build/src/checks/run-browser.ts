@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runNode } from '../processes/run.ts';
 import { REPORTS, WORKSPACE } from '../workspace.ts';
 import { findChromium } from './chromium.ts';
-import type { CheckResult } from './result.ts';
+import { type CheckResult, withUnexplained } from './run-check.ts';
 
 interface PlaywrightReport {
   readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -12,7 +12,7 @@ interface PlaywrightReport {
 
 export type Journeys = 'development' | 'portal';
 
-export interface BrowserRun {
+interface BrowserRun {
   readonly journeys: Journeys;
   readonly workers: number;
   readonly onOutput: (text: string) => void;
@@ -20,13 +20,13 @@ export interface BrowserRun {
 
 export async function runBrowser({ journeys, workers, onOutput }: BrowserRun): Promise<CheckResult> {
   const chromium = await findChromium(onOutput);
-  if ('missing' in chromium) return { name: 'browser', passed: 0, failed: 1, output: chromium.missing, seconds: 0 };
+  if ('missing' in chromium) return { passed: 0, failed: 1, output: chromium.missing };
   const report = path.join(REPORTS, journeysReport(journeys));
   mkdirSync(REPORTS, { recursive: true });
   rmSync(report, { force: true });
   const cli = path.join(WORKSPACE, 'e2e/node_modules/@playwright/test/cli.js');
   const args = ['test', '--reporter=line,json', `--project=${journeys}`, `--workers=${workers}`];
-  const { exitCode, output, seconds } = await runNode([cli, ...args], {
+  const { exitCode, output } = await runNode([cli, ...args], {
     folder: 'e2e',
     env: {
       CHROMIUM_PATH: chromium.path,
@@ -35,15 +35,7 @@ export async function runBrowser({ journeys, workers, onOutput }: BrowserRun): P
       PW_DISABLE_TS_ESM: '1',
     },
   });
-  const { passed, failed } = readCounts(report);
-  const isUnexplained = exitCode !== 0 && failed === 0;
-  return {
-    name: 'browser',
-    passed,
-    failed: failed + (isUnexplained ? 1 : 0),
-    output: withoutProgress(output),
-    seconds,
-  };
+  return withUnexplained({ ...readCounts(report), output: withoutProgress(output) }, exitCode);
 }
 
 export function journeysReport(journeys: Journeys): string {

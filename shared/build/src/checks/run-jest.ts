@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type TestEnvironment, testedPackages } from '../jest/tested-packages.ts';
 import { runNode } from '../processes/run.ts';
 import { REPORTS, WORKSPACE } from '../workspace.ts';
-import type { CheckResult } from './result.ts';
+import { type CheckResult, withUnexplained } from './run-check.ts';
 
 const BROWSER_PACKAGES = fileURLToPath(new URL('../jest/browser-packages.config.ts', import.meta.url));
 
@@ -28,7 +28,7 @@ interface JestReport {
   readonly numRuntimeErrorTestSuites: number;
 }
 
-export interface JestRun {
+interface JestRun {
   readonly environments: readonly TestEnvironment[];
   /** All by default. */
   readonly files?: readonly string[];
@@ -39,7 +39,7 @@ export async function runJest({ environments, files = [], workers }: JestRun): P
   const report = path.join(REPORTS, jestReport(environments));
   mkdirSync(REPORTS, { recursive: true });
   rmSync(report, { force: true });
-  const { exitCode, output, seconds } = await runNode([
+  const { exitCode, output } = await runNode([
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     // Tests end before optimised code pays off.
@@ -56,10 +56,7 @@ export async function runJest({ environments, files = [], workers }: JestRun): P
     ...projectsOf(environments, files),
     ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
   ]);
-  const { passed, failed } = readCounts(report);
-  // A crash or leak fails the run even without a failed test.
-  const isUnexplained = exitCode !== 0 && failed === 0;
-  return { name: 'tests', passed, failed: failed + (isUnexplained ? 1 : 0), output: withoutReport(output), seconds };
+  return withUnexplained({ ...readCounts(report), output: withoutReport(output) }, exitCode);
 }
 
 export function jestReport(environments: readonly TestEnvironment[]): string {
@@ -67,15 +64,12 @@ export function jestReport(environments: readonly TestEnvironment[]): string {
 }
 
 function projectsOf(environments: readonly TestEnvironment[], files: readonly string[]): string[] {
-  const selected = environments.map((environment) => ({
-    environment,
-    folders: testedPackages(environment).filter(
+  return environments.flatMap((environment) => {
+    const folders = testedPackages(environment).filter(
       (folder) => files.length === 0 || files.some((file) => file.startsWith(`${folder}/`)),
-    ),
-  }));
-  return selected.flatMap(({ environment, folders }) =>
-    environment === 'browser' && folders.length > 0 ? [BROWSER_PACKAGES] : folders,
-  );
+    );
+    return environment === 'browser' && folders.length > 0 ? [BROWSER_PACKAGES] : folders;
+  });
 }
 
 function readCounts(file: string): { passed: number; failed: number } {

@@ -1,6 +1,6 @@
 import { runNode } from '../processes/run.ts';
 import { WORKSPACE } from '../workspace.ts';
-import type { CheckResult } from './result.ts';
+import type { CheckResult } from './run-check.ts';
 
 /** The cache makes a second run take a few seconds. */
 const SPELLING = ['--no-progress', '--no-summary', '--cache', '--cache-location', '.cache/cspell'];
@@ -22,10 +22,8 @@ export async function runLint(files: readonly string[] = ['.']): Promise<CheckRe
   ]);
   const failed = finished.filter(({ exitCode }) => exitCode !== 0);
   return {
-    name: 'lint',
     passed: finished.length - failed.length,
     failed: failed.length,
     output: failed.map(({ output }) => output).join('\n'),
-    seconds: Math.max(...finished.map(({ seconds }) => seconds)),
   };
 }

@@ -1,5 +1,5 @@
 import { runNode } from '../processes/run.ts';
-import type { CheckResult } from './result.ts';
+import type { CheckResult } from './run-check.ts';
 
 /**
  * Checks of minutes each, one after another, because some measure. A benchmark fails on wrong results only: how fast it is
@@ -23,10 +23,9 @@ function bench(...args: readonly string[]): readonly string[] {
 }
 
 export async function runLong(args: readonly string[], onOutput: (text: string) => void): Promise<CheckResult> {
-  const { exitCode, output, seconds } = await runNode(args, { onOutput });
-  const { passed, failed } = countsOf(output, exitCode);
+  const { exitCode, output } = await runNode(args, { onOutput });
   // Already printed.
-  return { name: 'long', passed, failed, output: '', seconds };
+  return { ...countsOf(output, exitCode), output: '' };
 }
 
 /** The tests that Node’s runner reports; any other program is one check. Skipped tests count as failed. */

@@ -2,16 +2,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runLimited, runNode } from '../processes/run.ts';
 import { REPORTS, WORKSPACE, type WorkspacePackage, workspacePackages } from '../workspace.ts';
-import type { CheckResult } from './result.ts';
+import type { CheckResult } from './run-check.ts';
 
 interface Group {
   readonly base: string;
   readonly packages: WorkspacePackage[];
-}
-
-interface CompileResult {
-  readonly failed: number;
-  readonly output: string;
 }
 
 /**
@@ -19,15 +14,12 @@ interface CompileResult {
  * checks shared imports only once.
  */
 export async function runTypes(packages: readonly WorkspacePackage[] = workspacePackages()): Promise<CheckResult> {
-  const startedAt = performance.now();
   const finished = await runLimited(groupsOf(packages), 2, compile);
   const failed = finished.reduce((total, group) => total + group.failed, 0);
   return {
-    name: 'types',
     passed: packages.length - failed,
     failed,
     output: finished.map(({ output }) => output).join(''),
-    seconds: (performance.now() - startedAt) / 1000,
   };
 }
 
@@ -55,7 +47,7 @@ function readSettings(folder: string): Settings {
   return JSON.parse(readFileSync(path.join(WORKSPACE, folder, 'tsconfig.json'), 'utf8')) as Settings;
 }
 
-async function compile(group: Group): Promise<CompileResult> {
+async function compile(group: Group): Promise<Pick<CheckResult, 'failed' | 'output'>> {
   const compiler = `${WORKSPACE}node_modules/typescript/bin/tsc`;
   const { exitCode, output } = await runNode([
     compiler,

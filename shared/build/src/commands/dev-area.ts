@@ -1,12 +1,13 @@
 // `pnpm --filter remote-x dev`: one area by itself, with a real sign-in. Starts the API unless one is running.
 import path from 'node:path';
+import { runCommand } from '../processes/run-command.ts';
 import { apiProgram, bundleProgram } from '../processes/server-programs.ts';
 import { type Program, supervise } from '../processes/supervise.ts';
 import { devApiUrl } from '../webpack/dev-ports.ts';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1)$/;
 
-try {
+await runCommand(async () => {
   const folder = path.basename(process.cwd());
   const apiUrl = devApiUrl();
   const bundle = bundleProgram(folder, `${folder}/webpack.config.ts`, { API_URL: apiUrl });
@@ -17,10 +18,7 @@ try {
   supervise(hasApi ? [area] : [ownApi(apiUrl, foundApi), area], (notices) =>
     process.stdout.write(`\n${summary(notices)}\n\n`),
   );
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+});
 
 function ownApi(apiUrl: string, foundApi: string): Program {
   const { hostname, port } = new URL(apiUrl);

@@ -2,11 +2,12 @@
 import { buildBundles } from '../bundles/build-bundles.ts';
 import { BUNDLES } from '../bundles/bundles.ts';
 import { busyPortLine, isBusyPort } from '../processes/busy-port.ts';
+import { runCommand } from '../processes/run-command.ts';
 import { bundleProgram, portalProgram } from '../processes/server-programs.ts';
 import { supervise } from '../processes/supervise.ts';
 import { devPortBase } from '../webpack/dev-ports.ts';
 
-try {
+await runCommand(async () => {
   const port = devPortBase();
   if (await isBusyPort(port)) throw new Error(busyPortLine(port));
   // The landing page is small enough for a production build.
@@ -17,7 +18,4 @@ try {
     [portalProgram(port, process.argv.slice(2)), ...bundles.map(({ name, config }) => bundleProgram(name, config))],
     (notices) => process.stdout.write(`\nEverything is ready. Ctrl-C stops it.\n${notices.join('\n')}\n\n`),
   );
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+});

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { publishPackages } from '../packages/publish-packages.ts';
 import { stagePackages } from '../packages/stage-packages.ts';
+import { runCommand } from '../processes/run-command.ts';
 import { WORKSPACE } from '../workspace.ts';
 
-try {
+await runCommand(async () => {
   const options = { publish: { type: 'boolean' }, registry: { type: 'string' } } as const;
   const { values } = parseArgs({ options });
   const { publish = false, registry } = values;
@@ -15,10 +16,7 @@ try {
   const packages = await stagePackages({ target: path.join(WORKSPACE, '.cache/packages') });
   if (publish && registry !== undefined) await publishPackages(packages, registry, print);
   else for (const { name, version, folder } of packages) print(`${name}@${version}  ${folder}`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+});
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
