@@ -11,7 +11,6 @@ import {
   type QuestionStore,
 } from '@counterpoint/frame';
 import { createContext, useContext } from 'react';
-import { followTyping } from '../session/follow-typing.ts';
 import { type Place, redirectAfterSession } from '../session/guard.ts';
 import { showLongWait } from '../toasts/long-wait.tsx';
 
@@ -19,6 +18,7 @@ export interface Portal extends Connections {
   readonly place: Place & Pick<Location, 'reload'>;
   /** Whether the member gives up unsaved work, before an act that isn't a navigation. */
   readonly leaving: QuestionStore;
+  /** Whether the member has last typed or chosen something on a page. */
   hasTypedOn(pathname: string): boolean;
 }
 
@@ -27,7 +27,11 @@ export function createPortal(
   place: Portal['place'] = location,
   queryClient: QueryClient = createQueryClient(),
 ): Portal {
-  const hasTypedOn = followTyping(place);
+  let typedOn: string | null = null;
+  document.addEventListener('input', () => {
+    typedOn = place.pathname;
+  });
+  const hasTypedOn = (pathname: string) => typedOn === pathname;
 
   /**
    * The dialog opens only over unsaved work, and needs the member. The cookie stays, so that other tabs keep their unsaved

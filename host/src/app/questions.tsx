@@ -44,8 +44,7 @@ export function Questions({ user, isLeaving, onLeave, onStay }: QuestionsProps) 
   return (
     <>
       <overlays.LeaveDialog isOpen={isLeaving || isSigningOut} onLeave={handleLeave} onStay={handleStay} />
-      <overlays.IdentityDialog />
-      {user && <overlays.SignInDialog user={user} />}
+      <overlays.SessionDialogs user={user} />
     </>
   );
 }

@@ -5,26 +5,21 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import * as text from '../messages/shell.generated.ts';
 import { NOTIFICATIONS_KEY } from '../notifications/notifications-api.ts';
 import { useNotifications } from '../notifications/use-notifications.ts';
-import { loadOverlays, useOverlays, warmOverlays } from '../overlays/use-overlays.ts';
+import { useOverlay } from '../overlays/use-overlays.ts';
 
 const MAX_SHOWN = 99;
 
 export function Bell() {
-  const overlays = useOverlays();
+  const { overlays, isOpen, setIsOpen, toggle, button } = useOverlay();
   const triggerId = useId();
-  const [isOpen, setIsOpen] = useState(false);
   const { items, unread } = useNotifications();
   const announcement = useAnnouncement(items);
   useLiveQueries('notifications', NOTIFICATIONS_KEY);
 
-  async function open(): Promise<void> {
-    if (await loadOverlays()) setIsOpen(true);
-  }
-
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'ArrowDown' || isOpen) return;
     event.preventDefault();
-    void open();
+    void toggle();
   }
 
   return (
@@ -34,11 +29,8 @@ export function Bell() {
         position="relative"
         aria-label={items ? text.unreadCount({ count: unread }) : text.notifications()}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPointerEnter={warmOverlays}
-        onFocus={warmOverlays}
+        {...button}
         onKeyDown={handleKeyDown}
-        onClick={() => (isOpen ? setIsOpen(false) : void open())}
       >
         <Icon name="bell" />
         {unread > 0 && <UnreadBadge count={unread} />}

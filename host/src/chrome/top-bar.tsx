@@ -5,9 +5,9 @@ import { displayName, initials } from '@counterpoint/domain/names';
 import type { Profile } from '@counterpoint/domain/schemas/members';
 import { Bar } from '@counterpoint/frame';
 import { Avatar, chakra, Flex, Icon, IconButton, Logo } from '@counterpoint/kit/core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import * as text from '../messages/shell.generated.ts';
-import { loadOverlays, useOverlays, warmOverlays } from '../overlays/use-overlays.ts';
+import { useOverlay } from '../overlays/use-overlays.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { ActingMember } from './acting-member.tsx';
 import { Bell } from './bell.tsx';
@@ -47,23 +47,10 @@ export function TopBar({ menuForm }: { menuForm: MenuForm }) {
 }
 
 function MenuDrawer() {
-  const overlays = useOverlays();
-  const [isOpen, setIsOpen] = useState(false);
-
-  async function handleOpen(): Promise<void> {
-    if (await loadOverlays()) setIsOpen(true);
-  }
-
+  const { overlays, isOpen, setIsOpen, button } = useOverlay();
   return (
     <>
-      <IconButton
-        aria-label={text.openMenu()}
-        aria-expanded={isOpen}
-        aria-haspopup="dialog"
-        onPointerEnter={warmOverlays}
-        onFocus={warmOverlays}
-        onClick={() => void handleOpen()}
-      >
+      <IconButton aria-label={text.openMenu()} aria-haspopup="dialog" {...button}>
         <Icon name="menu" />
       </IconButton>
       {overlays && <overlays.MenuPanel isOpen={isOpen} onClose={() => setIsOpen(false)} />}
@@ -72,16 +59,9 @@ function MenuDrawer() {
 }
 
 function AvatarMenu({ user }: { user: Profile }) {
-  const overlays = useOverlays();
+  const { overlays, isOpen, setIsOpen, button } = useOverlay();
   const triggerId = useId();
-  const [isOpen, setIsOpen] = useState(false);
   const name = displayName(user);
-
-  async function handleClick(): Promise<void> {
-    if (isOpen) setIsOpen(false);
-    else if (await loadOverlays()) setIsOpen(true);
-  }
-
   return (
     <>
       <chakra.button
@@ -90,12 +70,9 @@ function AvatarMenu({ user }: { user: Profile }) {
         // Starts with the visible initials, for voice control (WCAG 2.5.3).
         aria-label={text.accountMenu({ initials: initials(user), name })}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
         borderRadius="full"
         cursor="pointer"
-        onPointerEnter={warmOverlays}
-        onFocus={warmOverlays}
-        onClick={() => void handleClick()}
+        {...button}
       >
         <Avatar name={name} initials={initials(user)} src={user.profile_pic_url} isDecorative />
       </chakra.button>

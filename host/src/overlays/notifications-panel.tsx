@@ -83,7 +83,7 @@ export function NotificationsPanel({ triggerId, isOpen, onOpenChange }: Notifica
             </Text>
           )}
           <OlderButton list={list} notifications={notifications} hasMore={notifications.hasOlder} />
-          {error && <Failed error={error} isRetrying={notifications.isRefetching} onRetry={notifications.refetch} />}
+          {error && <Failed {...notifications} error={error} />}
           {!items && !error && <LoadingSkeleton />}
         </Box>
       </Popover.Content>
@@ -120,22 +120,16 @@ function Items({ list, items, onFollow }: ItemsProps) {
   );
 }
 
-function Failed({
-  error,
-  isRetrying,
-  onRetry,
-}: {
-  error: Error;
-  isRetrying: boolean;
-  onRetry: () => Promise<unknown>;
-}) {
+type Retry = Pick<ReturnType<typeof useNotifications>, 'isRefetching' | 'refetch'>;
+
+function Failed({ error, isRefetching, refetch }: Retry & { error: Error }) {
   return (
     <Box padding="4">
       <Alert
         tone="error"
         title={messageOf(error)}
         action={
-          <Button variant="outline" size="sm" loading={isRetrying} onClick={() => void onRetry()}>
+          <Button variant="outline" size="sm" loading={isRefetching} onClick={() => void refetch()}>
             {text.tryAgain()}
           </Button>
         }

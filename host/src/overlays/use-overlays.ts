@@ -1,4 +1,5 @@
 import { withDeadline } from '@counterpoint/frame';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { pageState } from '../areas/page-state.ts';
@@ -34,9 +35,25 @@ export async function loadOverlays(): Promise<boolean> {
 }
 
 /** Prefetches; a failure is reported when they are needed. */
-export function warmOverlays(): void {
+function warmOverlays(): void {
   import(/* webpackChunkName: "overlays" */ './index.ts').then(
     (overlays) => store.setState({ overlays }),
     () => undefined,
   );
+}
+
+/** An overlay that a button opens and closes; its code loads when the member points at the button. */
+export function useOverlay() {
+  const overlays = useOverlays();
+  const [isOpen, setIsOpen] = useState(false);
+  async function toggle(): Promise<void> {
+    setIsOpen(!isOpen && (await loadOverlays()));
+  }
+  const button = {
+    'aria-expanded': isOpen,
+    onPointerEnter: warmOverlays,
+    onFocus: warmOverlays,
+    onClick: () => void toggle(),
+  };
+  return { overlays, isOpen, setIsOpen, toggle, button };
 }

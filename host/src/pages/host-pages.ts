@@ -7,20 +7,18 @@ export const hostPages: readonly AreaRoute[] = [
     path: paths.dashboard(),
     access: 'private',
     title: text.dashboard,
-    async load() {
-      const { DashboardPage } = await import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard-page.tsx');
-      return { Page: DashboardPage };
-    },
+    load: () =>
+      import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard-page.tsx').then((m) => ({
+        Page: m.DashboardPage,
+      })),
   },
   {
     path: paths.diagnostics(),
     access: 'private',
     title: text.diagnostics,
-    async load() {
-      const { DiagnosticsPage } = await import(
-        /* webpackChunkName: "diagnostics" */ './diagnostics/diagnostics-page.tsx'
-      );
-      return { Page: DiagnosticsPage };
-    },
+    load: () =>
+      import(/* webpackChunkName: "diagnostics" */ './diagnostics/diagnostics-page.tsx').then((m) => ({
+        Page: m.DiagnosticsPage,
+      })),
   },
 ];

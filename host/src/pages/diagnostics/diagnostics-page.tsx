@@ -1,7 +1,6 @@
 import { messageOf, nothing } from '@counterpoint/client/http';
 import { type NoticeHandle, type NoticeType, useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import type { DeployedArea } from '@counterpoint/contract/registry';
 import { CONTRACT_VERSION } from '@counterpoint/contract/version';
 import { Box, Button, Card, Flex, Heading, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
@@ -114,10 +113,10 @@ function AreasSection() {
       hint={text.release({ release: readPageConfig().release, contract: CONTRACT_VERSION })}
     >
       <Box as="ul" listStyleType="none">
-        {deployedAreas().map((deployed) => (
+        {deployedAreas().map(({ area, label, version }) => (
           <Flex
             as="li"
-            key={deployed.area}
+            key={area}
             align="center"
             justify="space-between"
             gap="3"
@@ -126,27 +125,17 @@ function AreasSection() {
             borderColor="line"
             _notFirst={{ borderTopWidth: '1px' }}
           >
-            <AreaLine deployed={deployed} />
+            <Text fontWeight="medium">{label}</Text>
+            <Flex align="center" gap="3" wrap="wrap">
+              <Note overflowWrap="anywhere">{version}</Note>
+              <StatusBadge tone={loadedArea(area) ? 'green' : 'grey'}>
+                {loadedArea(area) ? text.loaded() : text.notLoaded()}
+              </StatusBadge>
+            </Flex>
           </Flex>
         ))}
       </Box>
     </Section>
-  );
-}
-
-function AreaLine({ deployed: { area, label, version } }: { deployed: DeployedArea }) {
-  return (
-    <>
-      <Text fontWeight="medium">{label}</Text>
-      <Flex align="center" gap="3" wrap="wrap">
-        <Note overflowWrap="anywhere">{version}</Note>
-        {loadedArea(area) ? (
-          <StatusBadge tone="green">{text.loaded()}</StatusBadge>
-        ) : (
-          <StatusBadge tone="grey">{text.notLoaded()}</StatusBadge>
-        )}
-      </Flex>
-    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { createContext, useContext } from 'react';
 import { type ErrorPlace, sendErrorReport } from '../../errors/error-report.ts';
 import * as text from '../../messages/standalone.generated.ts';
 import { type Connections, createConnections } from '../../services/connections.ts';
-import { NoticeStore } from '../notices/notice-store.ts';
+import { createNoticeStore, type NoticeStore } from '../notices/notice-store.ts';
 
 export interface Frame extends Connections {
   readonly area: Area;
@@ -26,7 +26,7 @@ export function createFrame({ area, label }: NamedArea, config: PageConfig, plac
   const connections = createConnections(createSessionStore({ secret: config.session_secret }), createQueryClient(), {
     onUnauthorised: (signIn) => signIn(),
   });
-  const notices = new NoticeStore();
+  const notices = createNoticeStore();
 
   function reportError(error: unknown): void {
     sendErrorReport(connections.plainHttp, error, placeOf(area, config)).catch(() =>

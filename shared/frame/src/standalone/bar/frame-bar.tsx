@@ -8,7 +8,7 @@ import { currentLanguage } from '@counterpoint/messages';
 import { Bar } from '../../bar/bar.tsx';
 import * as signIn from '../../messages/sign-in.generated.ts';
 import * as text from '../../messages/standalone.generated.ts';
-import { useIsSignedIn } from '../../session/use-is-signed-in.ts';
+import { useIsSignedIn } from '../../session/use-profile.ts';
 import { useFrame } from '../app/frame.ts';
 import { useSignOut } from '../app/use-sign-out.ts';
 

@@ -1,5 +1,5 @@
 import { Box, Flex, Icon, IconButton } from '@counterpoint/kit/core';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import * as text from '../../messages/standalone.generated.ts';
 import { useFrame } from '../app/frame.ts';
 import type { Notice } from './notice-store.ts';
@@ -7,7 +7,7 @@ import type { Notice } from './notice-store.ts';
 /** Rendered before the first notice, or screen readers wouldn't announce it. */
 export function NoticeList() {
   const { notices } = useFrame();
-  const shown = useSyncExternalStore(notices.subscribe, notices.all);
+  const shown = useStore(notices.store);
   return (
     <Box
       role="region"

@@ -1,5 +1,6 @@
 import { createNotify, type NoticeHandle, type NoticeOptions, type NoticeType } from '@counterpoint/contract';
 import type { ReactNode } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { NOTICE_DURATION_MS } from '../../notices/notice-durations.ts';
 
 export interface Notice {
@@ -8,37 +9,29 @@ export interface Notice {
   readonly type: NoticeType;
 }
 
-export class NoticeStore {
-  readonly #listeners = new Set<() => void>();
-  readonly #ids = new WeakMap<NoticeHandle, number>();
-  #notices: readonly Notice[] = [];
-  #lastId = 0;
+export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
-  readonly all = (): readonly Notice[] => this.#notices;
+export function createNoticeStore() {
+  const store = createStore<readonly Notice[]>(() => []);
+  const ids = new WeakMap<NoticeHandle, number>();
+  let lastId = 0;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  function dismiss(id: number): void {
+    store.setState((notices) => notices.filter((each) => each.id !== id), true);
+  }
 
-  readonly notify = createNotify((message: ReactNode, { type = 'blank', durationMs, replaces }: NoticeOptions = {}) => {
-    this.#lastId += 1;
-    const notice = { id: this.#lastId, message, type };
-    const place = replaces ? this.#notices.findIndex(({ id }) => id === this.#ids.get(replaces)) : -1;
-    this.#show(place < 0 ? [...this.#notices, notice] : this.#notices.with(place, notice));
+  const notify = createNotify((message: ReactNode, { type = 'blank', durationMs, replaces }: NoticeOptions = {}) => {
+    lastId += 1;
+    const notice = { id: lastId, message, type };
+    const notices = store.getState();
+    const place = replaces ? notices.findIndex(({ id }) => id === ids.get(replaces)) : -1;
+    store.setState(place < 0 ? [...notices, notice] : notices.with(place, notice), true);
     const lasts = durationMs ?? NOTICE_DURATION_MS[type];
-    if (lasts !== null) setTimeout(() => this.dismiss(notice.id), lasts);
-    const handle = { dismiss: () => this.dismiss(notice.id) };
-    this.#ids.set(handle, notice.id);
+    if (lasts !== null) setTimeout(() => dismiss(notice.id), lasts);
+    const handle = { dismiss: () => dismiss(notice.id) };
+    ids.set(handle, notice.id);
     return handle;
   });
 
-  readonly dismiss = (id: number): void => {
-    if (this.#notices.some((notice) => notice.id === id)) this.#show(this.#notices.filter((each) => each.id !== id));
-  };
-
-  #show(notices: readonly Notice[]): void {
-    this.#notices = notices;
-    for (const listener of this.#listeners) listener();
-  }
+  return { store, notify, dismiss };
 }
