@@ -1,17 +1,14 @@
 import { perLocale } from '@counterpoint/messages';
 
-const UNIT = { style: 'unit', useGrouping: false } as const;
-const bytesFormat = perLocale(
-  (locale) => new Intl.NumberFormat(locale, { ...UNIT, unit: 'byte', unitDisplay: 'long' }),
-);
-const kilobytesFormat = perLocale((locale) => new Intl.NumberFormat(locale, { ...UNIT, unit: 'kilobyte' }));
+const bytesFormat = formatIn('byte', { unitDisplay: 'long' });
+const kilobytesFormat = formatIn('kilobyte');
 const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
-const megabytesFormat = perLocale(
-  (locale) => new Intl.NumberFormat(locale, { ...UNIT, ...ONE_DIGIT, unit: 'megabyte' }),
-);
-const gigabytesFormat = perLocale(
-  (locale) => new Intl.NumberFormat(locale, { ...UNIT, ...ONE_DIGIT, unit: 'gigabyte' }),
-);
+const megabytesFormat = formatIn('megabyte', ONE_DIGIT);
+const gigabytesFormat = formatIn('gigabyte', ONE_DIGIT);
+
+function formatIn(unit: string, options: Intl.NumberFormatOptions = {}) {
+  return perLocale((locale) => new Intl.NumberFormat(locale, { style: 'unit', useGrouping: false, unit, ...options }));
+}
 
 /** Formats `640 bytes`, `210 kB`, `8.2 MB`, `5.0 GB`; 1 kB is 1,000 bytes. */
 export function formatSize(bytes: number): string {
