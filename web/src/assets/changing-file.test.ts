@@ -25,6 +25,7 @@ function watch() {
   return changingFile({
     file: path.join(folder, 'name'),
     parse: async (name) => fs.readFile(path.join(folder, `${name}.txt`), 'utf8'),
+    initial: 'Nothing yet',
     onBroken: (error) => broken.push(error),
   });
 }
@@ -51,7 +52,8 @@ describe('a changing file', () => {
     expect(await read()).toBe('Second');
   });
 
-  test('that can’t be read has no value before the first one', async () => {
-    await expect(watch()()).rejects.toThrow('ENOENT');
+  test('that can’t be read has its initial value', async () => {
+    expect(await watch()()).toBe('Nothing yet');
+    expect(broken).toEqual([expect.objectContaining({ code: 'ENOENT' })]);
   });
 });

@@ -4,8 +4,8 @@ import { systemCall, systemCode } from 'api/system-errors';
 interface ChangingFileOptions<T> {
   readonly file: string;
   readonly parse: (text: string | null) => T | Promise<T>;
-  /** Used until the first valid content; without it, calls throw until then. */
-  readonly initial?: T;
+  /** Used until the first valid content. */
+  readonly initial: T;
   /** Called once per invalid content, and per time in which nothing can be read, while an older value stays in use. */
   readonly onBroken: (error: unknown) => void;
 }
@@ -14,52 +14,37 @@ interface ChangingFileOptions<T> {
  * Watches a file that may change while the server runs. Each call costs a `stat`; the file is parsed again only if its
  * time, size or inode differs. An invalid or unreadable file keeps the last good value.
  *
- * @returns a function that returns the current value; throws only if there is none
+ * @returns a function that returns the current value
  */
 export function changingFile<T>({ file, parse, initial, onBroken }: ChangingFileOptions<T>): () => Promise<T> {
+  let value = initial;
+  let isInitial = true;
   let seen: string | undefined;
-  let good: { readonly value: T } | undefined;
   let isUnreadable = false;
-  const start = initial === undefined ? undefined : { value: initial };
   let reading: Promise<T> | undefined;
 
-  async function read(stamp: string): Promise<T> {
-    if (stamp === MISSING && start && !good) return start.value;
+  async function read(stamp: string): Promise<void> {
     try {
-      good = { value: await parse(stamp === MISSING ? null : await fs.readFile(file, 'utf8')) };
-      seen = stamp;
-      isUnreadable = false;
-      return good.value;
+      value = await parse(stamp === MISSING ? null : await fs.readFile(file, 'utf8'));
+      isInitial = false;
     } catch (error) {
-      const last = good ?? start;
-      if (!last) throw error;
-      if (systemCall(error) === null) reportInvalid(stamp, error);
-      else reportUnreadable(error);
-      return last.value;
+      // The same content may be readable at the next call.
+      if (systemCall(error) !== null) throw error;
+      if (seen !== stamp) onBroken(error);
     }
-  }
-
-  function reportInvalid(stamp: string, error: unknown): void {
-    if (seen !== stamp) onBroken(error);
     seen = stamp;
-  }
-
-  /** The same content may be readable at the next call. */
-  function reportUnreadable(error: unknown): void {
-    if (!isUnreadable) onBroken(error);
-    isUnreadable = true;
   }
 
   async function current(): Promise<T> {
     try {
       const stamp = await fileStamp(file);
-      if (!good || stamp !== seen) return await read(stamp);
+      if (stamp !== (isInitial ? MISSING : seen)) await read(stamp);
       isUnreadable = false;
     } catch (error) {
-      if (!good) throw error;
-      reportUnreadable(error);
+      if (!isUnreadable) onBroken(error);
+      isUnreadable = true;
     }
-    return good.value;
+    return value;
   }
 
   return () => {

@@ -10,7 +10,7 @@ export interface PageSettings {
   readonly loadTimeoutMs: number;
 }
 
-interface Visit {
+export interface Visit {
   readonly nonce: string;
   readonly language: PageLanguage;
 }

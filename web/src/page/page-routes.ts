@@ -5,7 +5,7 @@ import { paths } from '@counterpoint/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as text from '../messages/page.generated.ts';
 import { contentPolicy, type Origins } from './content-policy.ts';
-import { applicationContent, landingContent, type PageSettings } from './page-content.ts';
+import { applicationContent, landingContent, type PageSettings, type Visit } from './page-content.ts';
 import type { Deployment } from './page-files.ts';
 import { type PageContent, renderPage } from './render-page.ts';
 
@@ -22,8 +22,7 @@ interface Pages {
 /** Must be registered last: the application answers every other path. */
 export function addPages(app: FastifyInstance, { deployedFor, origins, settings }: Pages): void {
   app.get(paths.signIn(), async (request, reply) => {
-    const visit = { nonce: newNonce(), language: request.pageLanguage };
-    const content = landingContent(await deployedFor(request), settings, visit);
+    const content = landingContent(await deployedFor(request), settings, visitOf(request));
     return sendPage(request, reply, { ...content, origins });
   });
 
@@ -33,12 +32,7 @@ export function addPages(app: FastifyInstance, { deployedFor, origins, settings 
     if (!READABLE.includes(request.method))
       return reply.code(405).header('allow', READABLE.join(', ')).send(text.methodNotAllowed());
     if (!isNavigation(request, pathname)) return reply.code(404).send(text.noSuchFile());
-    const visit = {
-      nonce: newNonce(),
-      language: request.pageLanguage,
-      pathname,
-      hasSession: hasSession(request),
-    };
+    const visit = { ...visitOf(request), pathname, hasSession: hasSession(request) };
     const content = applicationContent(await deployedFor(request), settings, visit);
     return sendPage(request, reply, { ...content, origins });
   });
@@ -80,7 +74,7 @@ function hasSession(request: FastifyRequest): boolean {
   return /(^|;\s*)session-id=[^;]/.test(request.headers.cookie ?? '');
 }
 
-/** CSP requires at least 128 bits. */
-function newNonce(): string {
-  return randomBytes(18).toString('base64');
+/** CSP requires a nonce of at least 128 bits. */
+function visitOf({ pageLanguage }: FastifyRequest): Visit {
+  return { nonce: randomBytes(18).toString('base64'), language: pageLanguage };
 }

@@ -2,24 +2,21 @@ import type { RecordSignature } from '@counterpoint/contract/registry-client';
 import type { VersionHistory } from './deployment-record.ts';
 
 type Version = VersionHistory['deployed'][number];
+type NewVersion = Pick<Version, 'version' | 'signature'>;
 
-export function addDeployment(
-  history: VersionHistory | undefined,
-  { version, signature }: Pick<Version, 'version' | 'signature'>,
-  at: Date,
-): VersionHistory {
-  if (!history)
-    return { current: version, earlier: [], deployed: [{ version, deployed_at: at.toISOString(), signature }] };
-  return switchTo(restore(addVersion(history, { version, signature }, at)), version);
+export function addDeployment(history: VersionHistory | undefined, added: NewVersion, at: Date): VersionHistory {
+  const { version } = added;
+  const first = { current: version, earlier: [], deployed: [] };
+  return switchTo(restore(addVersion(history ?? first, added, at)), version);
 }
 
 /** Serves a version to a share of the members. Requires a live version. */
 export function startCanary(
   history: VersionHistory,
-  { version, signature, percent }: Pick<Version, 'version' | 'signature'> & { readonly percent: number },
+  { percent, ...added }: NewVersion & { readonly percent: number },
   at: Date,
 ): VersionHistory {
-  return { ...addVersion(history, { version, signature }, at), canary: { version, percent } };
+  return { ...addVersion(history, added, at), canary: { version: added.version, percent } };
 }
 
 export function endCanary({ canary: _ended, ...history }: VersionHistory): VersionHistory {
@@ -35,11 +32,7 @@ export function restore({ removed_at: _ended, ...history }: VersionHistory): Ver
   return history;
 }
 
-function addVersion(
-  history: VersionHistory,
-  { version, signature }: Pick<Version, 'version' | 'signature'>,
-  at: Date,
-): VersionHistory {
+function addVersion(history: VersionHistory, { version, signature }: NewVersion, at: Date): VersionHistory {
   if (entryOf(history, version))
     return change(history, version, ({ deployed_at }) => ({ version, deployed_at, signature }));
   return { ...history, deployed: [...history.deployed, { version, deployed_at: at.toISOString(), signature }] };

@@ -113,12 +113,12 @@ export class TrialPage {
       matchMedia: () => new window.EventTarget(),
     });
     window.addEventListener('error', ({ error, message }) => this.#failures.push(reasonOf(error ?? message)));
-    const observer = new window.MutationObserver(() => this.#happened());
+    const observer = new window.MutationObserver(() => (this.#events += 1));
     observer.observe(window.document, { subtree: true, childList: true, attributes: true, characterData: true });
   }
 
   async #answer(request: Request): Promise<Response> {
-    this.#happened();
+    this.#events += 1;
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/r/')) return new Response(new Uint8Array(await this.#readFile(request.url)));
     if (pathname.endsWith('/user/profile')) return Response.json({ data: TRIAL_MEMBER });
@@ -148,13 +148,9 @@ export class TrialPage {
       this.#failures.push(reasonOf(error));
       throw error;
     } finally {
-      this.#happened();
+      this.#events += 1;
       this.#reading -= 1;
     }
-  }
-
-  #happened(): void {
-    this.#events += 1;
   }
 }
 
