@@ -3,7 +3,7 @@ import { portalAreaName } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
 import { useLocation } from '@counterpoint/contract/router';
 import type { Profile } from '@counterpoint/domain/schemas/members';
-import { currentLanguage, LOCALES } from '@counterpoint/messages';
+import { formatList } from '@counterpoint/messages';
 import { mayOpen } from '../areas/may-open.ts';
 import * as text from '../messages/errors.generated.ts';
 import { NoticePage } from './notice-page.tsx';
@@ -22,11 +22,7 @@ export function NotPermittedPage() {
     <NoticePage
       title={text.notPermitted()}
       heading={text.notPermitted()}
-      advice={
-        areas
-          ? text.limitedAdvice({ areas: new Intl.ListFormat(LOCALES[currentLanguage()]).format(areas) })
-          : text.notPermittedAdvice()
-      }
+      advice={areas ? text.limitedAdvice({ areas: formatList(areas) }) : text.notPermittedAdvice()}
       link={{ to: paths.account.people(), label: text.seeRole() }}
     />
   );

@@ -28,8 +28,6 @@ export interface ListState<Filter extends string, Sort extends string> extends L
   showAll(): void;
 }
 
-const NAMES = { query: 'query', filter: 'filter', sort: 'sort', page: 'page', import: 'import' } as const;
-
 /** Limits of the API. */
 const LAST_PAGE = 100_000;
 const MAX_QUERY_LENGTH = 200;
@@ -78,14 +76,14 @@ export function readListPlace<const Filter extends string, const Sort extends st
   parameters: URLSearchParams,
   { filters, sorts }: ListChoices<Filter, Sort>,
 ): ListPlace<Filter, Sort> {
-  const filter = parameters.get(NAMES.filter);
-  const sort = parameters.get(NAMES.sort);
+  const filter = parameters.get('filter');
+  const sort = parameters.get('sort');
   return {
-    query: (parameters.get(NAMES.query) ?? '').slice(0, MAX_QUERY_LENGTH),
+    query: (parameters.get('query') ?? '').slice(0, MAX_QUERY_LENGTH),
     filter: filters.find((each) => each === filter) ?? filters[0],
     sort: sorts && (sorts.find((each) => each === sort) ?? sorts[0]),
-    page: readPage(parameters.get(NAMES.page)),
-    import: parameters.get(NAMES.import) ?? undefined,
+    page: readPage(parameters.get('page')),
+    import: parameters.get('import') ?? undefined,
   };
 }
 

@@ -30,7 +30,7 @@ export interface SearchPickerProps<Item> {
 
 /** A combobox with a list of results, per the ARIA Authoring Practices Guide. */
 export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
-  const { label, placeholder, search, itemKey, itemLabel, onPick } = props;
+  const { label, placeholder, search, itemKey, onPick } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
@@ -88,13 +88,10 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
       />
       {isExpanded && (
         <SearchResults
+          {...props}
           id={id}
           state={state}
           active={active}
-          itemKey={itemKey}
-          itemLabel={itemLabel}
-          itemDetail={props.itemDetail}
-          emptyHint={props.emptyHint}
           footer={typeof props.footer === 'function' ? props.footer(query.trim()) : props.footer}
           onPick={handlePick}
           onPoint={setActive}

@@ -10,8 +10,8 @@ interface SearchResultsProps<Item> {
   active: number;
   itemKey: (item: Item) => string;
   itemLabel: (item: Item) => string;
-  itemDetail: ((item: Item) => ReactNode) | undefined;
-  emptyHint: ReactNode;
+  itemDetail?: (item: Item) => ReactNode;
+  emptyHint?: ReactNode;
   footer: ReactNode;
   onPick: (item: Item) => void;
   onPoint: (index: number) => void;
@@ -52,10 +52,7 @@ function Notice<Item>({ state, emptyHint }: { state: SearchState<Item>; emptyHin
   );
 }
 
-type OptionProps<Item> = Pick<
-  SearchResultsProps<Item>,
-  'id' | 'active' | 'itemKey' | 'itemLabel' | 'itemDetail' | 'onPick' | 'onPoint'
-> & { item: Item; index: number };
+type OptionProps<Item> = Omit<SearchResultsProps<Item>, 'state' | 'footer'> & { item: Item; index: number };
 
 function Option<Item>({ id, item, index, active, itemKey, itemLabel, itemDetail, onPick, onPoint }: OptionProps<Item>) {
   return (
