@@ -363,3 +363,18 @@ export const pathsOption = /*#__PURE__*/ message<{ path: string | number }>(["th
 
 /** “{path}” can’t be a path of an area. Use one such as /sound-recordings that the host doesn’t use. */
 export const wrongPath = /*#__PURE__*/ message<{ path: string | number }>(["“",["path"],"” can’t be a path of an area. Use one such as /sound-recordings that the host doesn’t use."], ["« ",["path"]," » n’est pas un chemin possible pour un espace : par exemple /sound-recordings, et aucun de ceux de l’hôte."]);
+
+/** how long it works; by default 8, at most {hours} */
+export const hoursOption = /*#__PURE__*/ message<{ hours: string | number }>(["how long it works; by default 8, at most ",["hours"]], ["durée de validité ; 8 par défaut, ",["hours"]," au plus"]);
+
+/** --hours must be a whole number from 1 to {hours}. */
+export const wrongHours = /*#__PURE__*/ message<{ hours: string | number }>(["--hours must be a whole number from 1 to ",["hours"],"."], ["--hours doit être un nombre entier de 1 à ",["hours"],"."]);
+
+/** Enter create, list or revoke. */
+export const enterVerb = /*#__PURE__*/ message("Enter create, list or revoke.", "Indiquez create, list ou revoke.");
+
+/** revoke it even if it signed what is live */
+export const revokeAnyway = /*#__PURE__*/ message("revoke it even if it signed what is live", "la révoquer même si elle a signé ce qui est actif");
+
+/** remove what nothing needs */
+export const pruneNow = /*#__PURE__*/ message("remove what nothing needs", "supprimer ce qui n’est plus utile");

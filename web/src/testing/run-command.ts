@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runCommand as run } from '../registry/commands/command.ts';
 import { deploy } from '../registry/commands/deploy.ts';
 import { keys } from '../registry/commands/keys.ts';
 import { preview } from '../registry/commands/preview.ts';
 import { prune } from '../registry/commands/prune.ts';
 import { remove } from '../registry/commands/remove.ts';
-import { rollBack } from '../registry/commands/rollback.ts';
+import { rollback } from '../registry/commands/rollback.ts';
 import { tokens } from '../registry/commands/tokens.ts';
 
 const KILL_AT_STEP = fileURLToPath(new URL('./kill-at-step.ts', import.meta.url));
 
 /** By the name of their file. */
-const COMMANDS = { deploy, keys, preview, prune, remove, rollback: rollBack, tokens };
+const COMMANDS = { deploy, keys, preview, prune, remove, rollback, tokens };
 
 export type CommandName = keyof typeof COMMANDS;
 
@@ -37,7 +38,7 @@ interface ProcessRun extends Run {
 /** Runs a command of the registry. */
 export async function runCommand(name: CommandName, { root, args, settings }: Run): Promise<CommandResult> {
   let [out, err] = ['', ''];
-  const code = await COMMANDS[name]({
+  const code = await run(COMMANDS[name], {
     args,
     env: { ...environment(root), ...settings },
     print: (line) => (out += `${line}\n`),

@@ -9,7 +9,8 @@ import { deployBundle } from '../deploy-bundle.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
 import { deployRemotely, remoteRegistry } from '../service/remote-registry.ts';
 import { tryBuild } from '../trial/try-build.ts';
-import { type AreaCommand, type ExitCode, ownTerminal, runAreaCommand, type Terminal } from './run-area-command.ts';
+import { areaCommand } from './area-command.ts';
+import { ownTerminal, runCommand } from './command.ts';
 
 function percentOf(share: string | undefined): number | undefined {
   if (share === undefined) return undefined;
@@ -24,44 +25,29 @@ function signWith({ DEPLOY_KEY }: WebEnv) {
   return ({ area, version, hash }: SignedRecord) => signRecord({ area, version, hash, source }, signer, new Date());
 }
 
-const DEPLOY: AreaCommand = {
-  help: {
-    usage: 'pnpm area:deploy <area> [--from <folder>] [--canary <percent>] [--untried] [--again]',
-    about: text.deployAbout,
-    options: [
-      ['--from <folder>', () => text.fromOption({ area: '<area>' })],
-      ['--canary <percent>', text.canaryOption],
-    ],
-    flags: [
-      ['--untried', text.untriedOption],
-      ['--again', text.againOption],
-    ],
+export const deploy = areaCommand({
+  usage: 'pnpm area:deploy <area> [--from <folder>] [--canary <percent>] [--untried] [--again]',
+  about: text.deployAbout,
+  options: {
+    from: { value: '<folder>', about: () => text.fromOption({ area: '<area>' }) },
+    canary: { value: '<percent>', about: text.canaryOption },
+    untried: { about: text.untriedOption },
+    again: { about: text.againOption },
   },
-  run: async (area, { values: { from, canary: share }, flags, reason }, env) => {
-    const folder = from === undefined ? localBuild(area, env) : path.resolve(process.env.INIT_CWD ?? '.', from);
-    const canary = percentOf(share);
-    const again = flags.has('--again');
+  async change(area, { option, has, reason, env }) {
+    const given = option('from');
+    const from = given === undefined ? localBuild(area, env) : path.resolve(process.env.INIT_CWD ?? '.', given);
+    const canary = percentOf(option('canary'));
+    const [isAgain, isUntried] = [has('again'), has('untried')];
     const sign = signWith(env);
     const registry = remoteRegistry(env);
-    if (registry && flags.has('--untried')) throw new DeploymentRejected(text.untriedElsewhere);
-    if (registry) return deployRemotely(area, { registry, why: reason.why, from: folder, again, canary, sign });
-    return deployBundle(area, {
-      from: folder,
-      deployDir: env.DEPLOY_DIR,
-      reason,
-      isAgain: again,
-      canary,
-      sign,
-      cdn: cdnOf(env),
-      ...(!flags.has('--untried') && {
-        tryBuild: (build) => tryBuild({ deployDir: env.DEPLOY_DIR, from: folder, build }),
-      }),
-    });
+    if (registry && isUntried) throw new DeploymentRejected(text.untriedElsewhere);
+    if (registry) return deployRemotely(area, { registry, why: reason.why, from, again: isAgain, canary, sign });
+    const { DEPLOY_DIR: deployDir } = env;
+    const options = { from, deployDir, reason, isAgain, canary, sign, cdn: cdnOf(env) };
+    if (isUntried) return deployBundle(area, options);
+    return deployBundle(area, { ...options, tryBuild: (build) => tryBuild({ deployDir, from, build }) });
   },
-};
+});
 
-export function deploy(terminal: Terminal): Promise<ExitCode> {
-  return runAreaCommand(DEPLOY, terminal);
-}
-
-if (import.meta.main) process.exitCode = await deploy(ownTerminal);
+if (import.meta.main) process.exitCode = await runCommand(deploy, ownTerminal);

@@ -1,7 +1,5 @@
 // `pnpm area:keys create <area> | list | revoke <id>`: keys that sign deployments of one area.
-import { parseArgs } from 'node:util';
 import { areaPath } from '@counterpoint/contract/areas';
-import { readWebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
 import { HOST, isBundleId, pathsOf } from '../bundles.ts';
 import { type DeployFolder, deployFolder, releaseBase } from '../deploy-folder.ts';
@@ -10,62 +8,38 @@ import { readServedAreas } from '../served-areas.ts';
 import { createSigningKey, readSigningKeys, revokeSigningKey, type SigningKey } from '../signing/signing-keys.ts';
 import { rejectTakenPaths } from '../taken-places.ts';
 import { entryOf } from '../version-history.ts';
-import { type ExitCode, machineUser, ownTerminal, runInTerminal, type Terminal } from './run-area-command.ts';
+import { AS, type Command, type Given, machineUser, ownTerminal, runCommand, type Terminal } from './command.ts';
 
 const USAGE = `pnpm area:keys create <area> [--as <name>] [--prefix <folder>] [--paths <path,…>]
 pnpm area:keys list
 pnpm area:keys revoke <id> [--yes]`;
 
-export function keys(terminal: Terminal): Promise<ExitCode> {
-  return runInTerminal(terminal, run);
-}
+export const keys: Command = {
+  usage: USAGE,
+  about: text.keysAbout,
+  options: {
+    ...AS,
+    prefix: { value: '<folder>', about: () => text.prefixOption({ folder: '/r/<area>/' }) },
+    paths: { value: '<path,…>', about: () => text.pathsOption({ path: '/<area>' }) },
+    yes: { about: text.revokeAnyway },
+  },
+  async run(given) {
+    const [verb, target = ''] = given.positionals;
+    const folder = deployFolder(given.env.DEPLOY_DIR);
+    if (verb === 'create') return create(given, folder, target);
+    if (verb === 'list') return list(given.terminal, folder);
+    return verb === 'revoke' ? revoke(given, folder, target) : given.refuse(text.enterVerb());
+  },
+};
 
-async function run(terminal: Terminal): Promise<ExitCode> {
-  const { values, positionals } = parseArgs({
-    args: [...terminal.args],
-    allowPositionals: true,
-    options: {
-      as: { type: 'string' },
-      prefix: { type: 'string' },
-      paths: { type: 'string' },
-      yes: { type: 'boolean', default: false },
-    },
-  });
-  const [verb, target = ''] = positionals;
-  const folder = deployFolder(readWebEnv(terminal.env).DEPLOY_DIR);
-  if (verb === 'create')
-    return create(terminal, { folder, target, by: values.as, prefix: values.prefix, paths: values.paths });
-  if (verb === 'list') return list(terminal, folder);
-  if (verb === 'revoke') return revoke(terminal, { folder, id: target, isSure: values.yes });
-  terminal.complain(
-    [
-      `${USAGE}\n\n${text.keysAbout()}\n`,
-      `  --prefix <folder>  ${text.prefixOption({ folder: '/r/<area>/' })}`,
-      `  --paths <path,…>   ${text.pathsOption({ path: '/<area>' })}`,
-    ].join('\n'),
-  );
-  return 2;
-}
-
-interface Creation {
-  readonly folder: DeployFolder;
-  readonly target: string;
-  readonly by: string | undefined;
-  readonly prefix: string | undefined;
-  readonly paths: string | undefined;
-}
-
-async function create(terminal: Terminal, { folder, target: area, by, prefix, paths }: Creation): Promise<0 | 2> {
+async function create({ option, reason: { by }, terminal, refuse }: Given, folder: DeployFolder, area: string) {
   const start = releaseBase(area, '').replace(/\/$/, '');
-  const chosen = { area, prefix: prefix ?? start, paths: paths?.split(',') ?? (await usualPaths(folder, area)) };
+  const paths = option('paths')?.split(',') ?? (await usualPaths(folder, area));
+  const chosen = { area, prefix: option('prefix') ?? start, paths };
   const problem = problemOf(chosen, start);
-  if (problem !== null) {
-    terminal.complain(problem);
-    return 2;
-  }
-  await rejectTakenPaths(folder, area, chosen.paths);
-  const actor = machineUser();
-  const key = await createSigningKey(folder, { ...chosen, by: by ?? actor, actor, now: new Date() });
+  if (problem !== null) return refuse(problem);
+  await rejectTakenPaths(folder, area, paths);
+  const key = await createSigningKey(folder, { ...chosen, by, actor: machineUser(), now: new Date() });
   terminal.print(text.keyCreated({ area, key }));
   return 0;
 }
@@ -96,19 +70,13 @@ async function list(terminal: Terminal, folder: DeployFolder): Promise<0> {
   return 0;
 }
 
-interface Revocation {
-  readonly folder: DeployFolder;
-  readonly id: string;
-  readonly isSure: boolean;
-}
-
-async function revoke(terminal: Terminal, { folder, id, isSure }: Revocation): Promise<0 | 1> {
+async function revoke({ has, terminal }: Given, folder: DeployFolder, id: string) {
   const record = await readDeploymentRecord(folder);
   const signed = liveHistories(record).filter(
     ([, history]) => entryOf(history, history.current)?.signature?.key === id,
   );
   const live = signed.map(([area]) => area);
-  if (live.length > 0 && !isSure) {
+  if (live.length > 0 && !has('yes')) {
     terminal.complain(text.keyInUse({ id, areas: live.join(', ') }));
     return 1;
   }
@@ -118,4 +86,4 @@ async function revoke(terminal: Terminal, { folder, id, isSure }: Revocation): P
   return isThere ? 0 : 1;
 }
 
-if (import.meta.main) process.exitCode = await keys(ownTerminal);
+if (import.meta.main) process.exitCode = await runCommand(keys, ownTerminal);

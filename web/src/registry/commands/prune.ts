@@ -1,7 +1,6 @@
 // `pnpm area:prune [<area>] [--yes]`: lists the stored versions of areas; removes those that nothing needs.
-import { parseArgs } from 'node:util';
 import type { StoredVersion } from '@counterpoint/contract/registry-client';
-import { readWebEnv, type WebEnv } from '../../config/env.ts';
+import type { WebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
 import { type BundleId, isBundleId } from '../bundles.ts';
 import { cdnOf } from '../cdn/cdn.ts';
@@ -11,44 +10,24 @@ import { allHistories, readDeploymentRecord } from '../deployment-record.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
 import { KEEP_DAYS, listStored, pruneBundle } from '../prune-bundle.ts';
 import { remoteRegistry } from '../service/remote-registry.ts';
-import { type ExitCode, machineUser, ownTerminal, runInTerminal, type Terminal } from './run-area-command.ts';
+import { AS, type Command, ownTerminal, runCommand, WHY } from './command.ts';
 
-const USAGE = 'pnpm area:prune [<area>] [--yes] [--as <name>] [--why <reason>]';
-
-export function prune(terminal: Terminal): Promise<ExitCode> {
-  return runInTerminal(terminal, run);
-}
-
-async function run(terminal: Terminal): Promise<ExitCode> {
-  const { values, positionals } = parseArgs({
-    args: [...terminal.args],
-    allowPositionals: true,
-    options: {
-      yes: { type: 'boolean', default: false },
-      as: { type: 'string' },
-      why: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  const help = `${USAGE}\n\n${text.pruneAbout({ days: KEEP_DAYS })}`;
-  if (values.help) {
-    terminal.print(help);
+export const prune: Command = {
+  usage: 'pnpm area:prune [<area>] [--yes] [--as <name>] [--why <reason>]',
+  about: () => text.pruneAbout({ days: KEEP_DAYS }),
+  options: { yes: { about: text.pruneNow }, ...AS, ...WHY },
+  async run({ positionals: [name, ...more], has, reason, env, terminal, refuse }) {
+    if ((name !== undefined && !isBundleId(name)) || more.length > 0)
+      return refuse(text.wrongArea({ name: name ?? '' }));
+    const areas = name === undefined ? await allAreas(env) : [name];
+    const isDone = has('yes');
+    for (const area of areas) {
+      const stored = isDone ? await pruneArea(area, env, reason) : await list(area, env);
+      for (const line of linesOf(area, stored, isDone)) terminal.print(line);
+    }
     return 0;
-  }
-  const [name, ...more] = positionals;
-  if ((name !== undefined && !isBundleId(name)) || more.length > 0) {
-    terminal.complain(`${text.wrongArea({ name: name ?? '' })}\n\n${help}`);
-    return 2;
-  }
-  const env = readWebEnv(terminal.env);
-  const areas = name === undefined ? await allAreas(env) : [name];
-  const reason = { by: values.as ?? machineUser(), why: values.why };
-  for (const area of areas) {
-    const stored = values.yes ? await pruneArea(area, env, reason) : await list(area, env);
-    for (const line of linesOf(area, stored, values.yes)) terminal.print(line);
-  }
-  return 0;
-}
+  },
+};
 
 async function allAreas({ DEPLOY_DIR, DEPLOY_REGISTRY }: WebEnv): Promise<BundleId[]> {
   // A token is for one area.
@@ -77,4 +56,4 @@ function linesOf(area: BundleId, stored: readonly StoredVersion[], isDone: boole
   ];
 }
 
-if (import.meta.main) process.exitCode = await prune(ownTerminal);
+if (import.meta.main) process.exitCode = await runCommand(prune, ownTerminal);

@@ -1,54 +1,35 @@
 // `pnpm area:tokens create <area> | list | revoke <id>`: tokens for deploying one area over HTTP.
-import { parseArgs } from 'node:util';
-import { readWebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
 import { isBundleId } from '../bundles.ts';
 import { type DeployFolder, deployFolder } from '../deploy-folder.ts';
 import { createDeployToken, isUsable, readDeployTokens, revokeDeployToken } from '../service/deploy-tokens.ts';
-import { type ExitCode, machineUser, ownTerminal, runInTerminal, type Terminal } from './run-area-command.ts';
+import { AS, type Command, type Given, machineUser, ownTerminal, runCommand, type Terminal } from './command.ts';
 
 const MAX_DAYS = 366;
 const USAGE = `pnpm area:tokens create <area> [--as <name>] [--days <number>]
 pnpm area:tokens list
 pnpm area:tokens revoke <id>`;
 
-export function tokens(terminal: Terminal): Promise<ExitCode> {
-  return runInTerminal(terminal, run);
-}
+export const tokens: Command = {
+  usage: USAGE,
+  about: text.tokensAbout,
+  options: { ...AS, days: { value: '<number>', about: text.daysOption } },
+  async run(given) {
+    const [verb, target = ''] = given.positionals;
+    const folder = deployFolder(given.env.DEPLOY_DIR);
+    if (verb === 'create') return create(given, folder, target);
+    if (verb === 'list') return list(given.terminal, folder);
+    return verb === 'revoke' ? revoke(given.terminal, folder, target) : given.refuse(text.enterVerb());
+  },
+};
 
-async function run(terminal: Terminal): Promise<ExitCode> {
-  const { values, positionals } = parseArgs({
-    args: [...terminal.args],
-    allowPositionals: true,
-    options: { as: { type: 'string' }, days: { type: 'string', default: '90' } },
-  });
-  const [verb, target = ''] = positionals;
-  const folder = deployFolder(readWebEnv(terminal.env).DEPLOY_DIR);
-  if (verb === 'create') return create(terminal, { folder, target, by: values.as, days: Number(values.days) });
-  if (verb === 'list') return list(terminal, folder);
-  if (verb === 'revoke') return revoke(terminal, folder, target);
-  terminal.complain(`${USAGE}\n\n${text.tokensAbout()}\n\n  --days <number>  ${text.daysOption()}`);
-  return 2;
-}
-
-interface Creation {
-  readonly folder: DeployFolder;
-  readonly target: string;
-  readonly by: string | undefined;
-  readonly days: number;
-}
-
-async function create(terminal: Terminal, { folder, target, by, days }: Creation): Promise<0 | 2> {
-  const isDays = Number.isInteger(days) && days >= 1 && days <= MAX_DAYS;
-  if (!isBundleId(target) || !isDays) {
-    terminal.complain(isDays ? text.wrongArea({ name: target }) : text.wrongDays());
-    return 2;
-  }
-  const now = new Date();
-  const actor = machineUser();
-  const token = await createDeployToken(folder, { area: target, by: by ?? actor, actor, days, now });
+async function create({ option, reason: { by }, terminal, refuse }: Given, folder: DeployFolder, area: string) {
+  const days = Number(option('days') ?? 90);
+  if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) return refuse(text.wrongDays());
+  if (!isBundleId(area)) return refuse(text.wrongArea({ name: area }));
+  const token = await createDeployToken(folder, { area, by, actor: machineUser(), days, now: new Date() });
   const until = (await readDeployTokens(folder)).at(-1)?.expires_at ?? '';
-  terminal.print(text.tokenCreated({ area: target, until, token }));
+  terminal.print(text.tokenCreated({ area, until, token }));
   return 0;
 }
 
@@ -68,4 +49,4 @@ async function revoke(terminal: Terminal, folder: DeployFolder, id: string): Pro
   return isThere ? 0 : 1;
 }
 
-if (import.meta.main) process.exitCode = await tokens(ownTerminal);
+if (import.meta.main) process.exitCode = await runCommand(tokens, ownTerminal);
