@@ -1,4 +1,5 @@
-import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { addToRuntime } from './add-to-runtime.ts';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
@@ -36,16 +37,6 @@ const SCRIPT_INTEGRITY = `
 var hash = ((self.__COUNTERPOINT__ || {}).integrity || {})[script.src];
 if (hash) { script.integrity = hash; script.crossOrigin = "anonymous"; }`;
 
-class GuardedChunksRuntime extends RuntimeModule {
-  constructor() {
-    super('guarded chunks', RuntimeModule.STAGE_TRIGGER);
-  }
-
-  override generate(): string {
-    return RUNTIME;
-  }
-}
-
 export class GuardedChunksPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('GuardedChunksPlugin', (compilation: Compilation) => {
@@ -54,12 +45,8 @@ export class GuardedChunksPlugin {
         'GuardedChunksPlugin',
         (source) => `${source}${SCRIPT_INTEGRITY}`,
       );
-      const guarded = new WeakSet<Chunk>();
-      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap('GuardedChunksPlugin', (chunk) => {
-        if (guarded.has(chunk)) return;
-        guarded.add(chunk);
-        compilation.addRuntimeModule(chunk, new GuardedChunksRuntime());
-      });
+      const stage = RuntimeModule.STAGE_TRIGGER;
+      addToRuntime(compilation, RuntimeGlobals.loadScript, { name: 'guarded chunks', stage, code: RUNTIME });
     });
   }
 }

@@ -1,5 +1,6 @@
-import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import webpack, { type Compilation, type Compiler } from 'webpack';
 import { CATALOGUE_LANGUAGES, type CatalogueLanguage } from '../../messages/catalogues.ts';
+import { addToRuntime } from '../chunks/add-to-runtime.ts';
 import { type BundledText, bundledTexts, TEXT_NAME } from './text-names.ts';
 
 const { RuntimeGlobals, RuntimeModule, sources } = webpack;
@@ -16,16 +17,6 @@ ${RuntimeGlobals.getChunkScriptFilename} = function (chunkId) {
   return isTranslated ? fileOf(chunkId).replace(/js$/, language + ".js") : fileOf(chunkId);
 };`;
 
-class LanguageRuntime extends RuntimeModule {
-  constructor() {
-    super('language files', RuntimeModule.STAGE_ATTACH);
-  }
-
-  override generate(): string {
-    return RUNTIME;
-  }
-}
-
 /**
  * Writes each script that has texts once per language: `x.<hash>.js` in English, `x.<hash>.fr.js` in French, with one
  * hash over all. `web` names the files of the reader's language in pages; the runtime does for chunks loaded later.
@@ -33,14 +24,11 @@ class LanguageRuntime extends RuntimeModule {
 export class LanguageFilesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('LanguageFilesPlugin', (compilation) => {
-      const patched = new WeakSet<Chunk>();
-      compilation.hooks.runtimeRequirementInTree
-        .for(RuntimeGlobals.getChunkScriptFilename)
-        .tap('LanguageFilesPlugin', (chunk) => {
-          if (patched.has(chunk)) return;
-          patched.add(chunk);
-          compilation.addRuntimeModule(chunk, new LanguageRuntime());
-        });
+      addToRuntime(compilation, RuntimeGlobals.getChunkScriptFilename, {
+        name: 'language files',
+        stage: RuntimeModule.STAGE_ATTACH,
+        code: RUNTIME,
+      });
       // After minification and before the content hashes.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({ name: 'LanguageFilesPlugin', stage }, () =>
