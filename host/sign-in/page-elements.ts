@@ -1,21 +1,10 @@
-export interface PageElements {
-  readonly form: HTMLFormElement;
-  /** The page after signing in. Importing `paths` would add all of them to this page's script. */
-  readonly home: string;
-  readonly email: HTMLInputElement;
-  readonly password: HTMLInputElement;
-  readonly reveal: HTMLButtonElement;
-  readonly forgotten: HTMLAnchorElement;
-  readonly submit: HTMLButtonElement;
-  readonly passkey: HTMLButtonElement;
-  readonly message: HTMLElement;
-  readonly languages: Iterable<HTMLElement>;
-}
+export type PageElements = ReturnType<typeof findElements>;
 
-export function findElements(): PageElements {
+export function findElements() {
   const form = find('sign-in', HTMLFormElement);
   return {
     form,
+    /** The page after signing in. Importing `paths` would add all of them to this page's script. */
     home: form.dataset.home ?? '',
     email: find('email', HTMLInputElement),
     password: find('password', HTMLInputElement),

@@ -72,11 +72,7 @@ async function deployFrontEnd(env: WebEnv): Promise<string[]> {
   throw new DeploymentRejected(() => refused.join('\n'));
 }
 
-interface ListeningServer extends Pick<RunningPortal, 'notices' | 'close'> {
-  readonly refused: readonly string[];
-}
-
-async function listen({ web, api: apiEnv }: StartOptions, prepare: Preparation): Promise<ListeningServer> {
+async function listen({ web, api: apiEnv }: StartOptions, prepare: Preparation) {
   const api = await createApi(apiEnv);
   const app = createHttpServer(apiEnv);
   const close = async () => {

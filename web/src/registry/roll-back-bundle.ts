@@ -50,13 +50,8 @@ export async function rollBackBundle(area: BundleId, options: RollbackOptions): 
   });
 }
 
-interface Rollback {
-  readonly from: string | null;
-  readonly next: VersionHistory;
-}
-
 /** Throws a `DeploymentRejected` if there is none. */
-function findRollback(area: BundleId, history: VersionHistory | undefined, to: string | undefined): Rollback {
+function findRollback(area: BundleId, history: VersionHistory | undefined, to: string | undefined) {
   if (!history) throw new DeploymentRejected(() => text.noArea({ area }));
   if (history.canary && (to === undefined || to === history.current))
     return { from: history.canary.version, next: endCanary(history) };

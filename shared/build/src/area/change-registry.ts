@@ -4,7 +4,6 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { areaBuild, sourceOf } from '@counterpoint/contract/registry';
 import {
-  type RecordSignature,
   readSigner,
   registryClient,
   type Signer,
@@ -71,13 +70,8 @@ function registryOf(env: Environment) {
   return registryClient({ url, token: setting(env, 'DEPLOY_TOKEN') });
 }
 
-interface SignedBuild {
-  readonly files: ReadonlyMap<string, Buffer>;
-  readonly signature: RecordSignature;
-}
-
 /** The files of `dist/`, and a signature over its record, which has the hash of every script. */
-function readSignedBuild(area: string, signer: Signer): SignedBuild {
+function readSignedBuild(area: string, signer: Signer) {
   const folder = path.join(process.cwd(), 'dist');
   if (!existsSync(path.join(folder, RECORD)))
     throw new Error('There is no build in dist/: run counterpoint-area build.');

@@ -1,16 +1,11 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-export interface MessageValues {
-  readonly values: ReadonlyMap<string, string>;
-  readonly tags: ReadonlySet<string>;
-}
-
 /**
  * Collects the values of an ICU message. A value used as text and as a number must be a number.
  *
  * @throws SyntaxError for an invalid message
  */
-export function valuesOf(text: string): MessageValues {
+export function valuesOf(text: string) {
   const elements = withNested(parse(text));
   const values = new Map<string, string>();
   for (const element of elements) {

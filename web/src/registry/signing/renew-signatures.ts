@@ -49,14 +49,8 @@ async function renewArea(area: BundleId, { folder, signer, isFirst, now }: Renew
   if (renewed !== history) await writeHistory(folder, area, renewed);
 }
 
-export interface EndingSignature {
-  readonly area: BundleId;
-  readonly version: string;
-  readonly at: string;
-}
-
 /** Returns the live versions whose signature ends soon, because another key than this installation's signed them. */
-export async function endingSignatures(folder: DeployFolder, now: Date): Promise<EndingSignature[]> {
+export async function endingSignatures(folder: DeployFolder, now: Date) {
   // A broken record has its own warning.
   const record = (await readDeploymentRecord(folder).catch(ignoreRejected)) ?? { areas: {} };
   const soon = new Date(now.getTime() + WARN_DAYS * DAY_MS);
