@@ -69,7 +69,7 @@ function weighTopic({ title, alsoCalled, summary, blocks }: TopicText): Weighted
   ];
 }
 
-function weighTerm({ term, alsoCalled = '', text }: Term): WeightedText[] {
+function weighTerm({ term, alsoCalled, text }: Term): WeightedText[] {
   return [
     { words: wordsOf(term), weight: 8 },
     { words: wordsOf(alsoCalled), weight: 6 },

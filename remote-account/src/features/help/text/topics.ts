@@ -25,11 +25,13 @@ interface Link<Label> {
 }
 
 interface Topic {
-  readonly title: Message;
-  readonly summary: Message;
-  readonly alsoCalled: Message;
-  /** Markdown: paragraphs, headings, lists, steps; `[isni]` alone is a list of statuses. */
-  readonly body?: Message;
+  readonly text: {
+    readonly title: Message;
+    readonly summary: Message;
+    readonly alsoCalled: Message;
+    /** Markdown: paragraphs, headings, lists, steps; `[isni]` alone is a list of statuses. */
+    readonly body?: Message;
+  };
   readonly links?: readonly Link<Message>[];
   readonly related: readonly HelpTopic[];
 }
@@ -46,10 +48,7 @@ export interface TopicText {
 
 const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
   'registering-a-work': {
-    title: registeringAWork.title,
-    summary: registeringAWork.summary,
-    alsoCalled: registeringAWork.alsoCalled,
-    body: registeringAWork.body,
+    text: registeringAWork,
     links: [
       { label: registeringAWork.register, href: paths.compositions.add() },
       { label: registeringAWork.repertoire, href: paths.compositions.search() },
@@ -58,33 +57,21 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['agreeing-shares', 'two-halves', 'reading-a-status'],
   },
   'agreeing-shares': {
-    title: agreeingShares.title,
-    summary: agreeingShares.summary,
-    alsoCalled: agreeingShares.alsoCalled,
-    body: agreeingShares.body,
+    text: agreeingShares,
     links: [{ label: agreeingShares.compositions, href: paths.compositions.list() }],
     related: ['two-halves', 'registering-a-work', 'answering-a-dispute'],
   },
   'two-halves': {
-    title: twoHalves.title,
-    summary: twoHalves.summary,
-    alsoCalled: twoHalves.alsoCalled,
-    body: twoHalves.body,
+    text: twoHalves,
     related: ['agreeing-shares', 'registering-a-work', 'glossary'],
   },
   'importing-a-catalogue': {
-    title: importingACatalogue.title,
-    summary: importingACatalogue.summary,
-    alsoCalled: importingACatalogue.alsoCalled,
-    body: importingACatalogue.body,
+    text: importingACatalogue,
     links: [{ label: importingACatalogue.importLink, href: paths.compositions.importing() }],
     related: ['two-halves', 'registering-a-work', 'glossary'],
   },
   'what-needs-you': {
-    title: whatNeedsYou.title,
-    summary: whatNeedsYou.summary,
-    alsoCalled: whatNeedsYou.alsoCalled,
-    body: whatNeedsYou.body,
+    text: whatNeedsYou,
     links: [
       { label: whatNeedsYou.dashboard, href: paths.dashboard() },
       { label: whatNeedsYou.chooseEmails, href: paths.account.emailPreferences() },
@@ -92,17 +79,11 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['agreeing-shares', 'answering-a-dispute', 'reading-a-status'],
   },
   'reading-a-status': {
-    title: readingAStatus.title,
-    summary: readingAStatus.summary,
-    alsoCalled: readingAStatus.alsoCalled,
-    body: readingAStatus.body,
+    text: readingAStatus,
     related: ['registering-a-work', 'sound-recordings', 'answering-a-dispute'],
   },
   'answering-a-dispute': {
-    title: answeringADispute.title,
-    summary: answeringADispute.summary,
-    alsoCalled: answeringADispute.alsoCalled,
-    body: answeringADispute.body,
+    text: answeringADispute,
     links: [
       { label: answeringADispute.cases, href: paths.oppositions.list() },
       { label: answeringADispute.file, href: paths.oppositions.add() },
@@ -111,10 +92,7 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['agreeing-shares', 'reading-a-status', 'who-sees-what'],
   },
   'sound-recordings': {
-    title: soundRecordings.title,
-    summary: soundRecordings.summary,
-    alsoCalled: soundRecordings.alsoCalled,
-    body: soundRecordings.body,
+    text: soundRecordings,
     links: [
       { label: soundRecordings.recordings, href: paths.recordings.list() },
       { label: soundRecordings.register, href: paths.recordings.add() },
@@ -122,10 +100,7 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['reading-a-status', 'answering-a-dispute', 'glossary'],
   },
   'your-profile': {
-    title: yourProfile.title,
-    summary: yourProfile.summary,
-    alsoCalled: yourProfile.alsoCalled,
-    body: yourProfile.body,
+    text: yourProfile,
     links: [
       { label: yourProfile.profile, href: paths.account.profile() },
       { label: yourProfile.rightsHolder, href: paths.account.rightsHolder() },
@@ -133,18 +108,12 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['getting-an-isni', 'who-sees-what', 'signing-in-again'],
   },
   'getting-an-isni': {
-    title: gettingAnIsni.title,
-    summary: gettingAnIsni.summary,
-    alsoCalled: gettingAnIsni.alsoCalled,
-    body: gettingAnIsni.body,
+    text: gettingAnIsni,
     links: [{ label: gettingAnIsni.identifiers, href: paths.account.personalIdentifiers() }],
     related: ['your-profile', 'glossary', 'who-sees-what'],
   },
   'signing-in-again': {
-    title: signingInAgain.title,
-    summary: signingInAgain.summary,
-    alsoCalled: signingInAgain.alsoCalled,
-    body: signingInAgain.body,
+    text: signingInAgain,
     links: [
       { label: signingInAgain.passwordLink, href: paths.account.passwordChange() },
       { label: signingInAgain.securityLink, href: paths.account.security() },
@@ -152,17 +121,11 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['joining', 'who-sees-what', 'your-profile'],
   },
   joining: {
-    title: joining.title,
-    summary: joining.summary,
-    alsoCalled: joining.alsoCalled,
-    body: joining.body,
+    text: joining,
     related: ['signing-in-again', 'your-profile', 'getting-an-isni'],
   },
   'people-and-mandates': {
-    title: peopleAndMandates.title,
-    summary: peopleAndMandates.summary,
-    alsoCalled: peopleAndMandates.alsoCalled,
-    body: peopleAndMandates.body,
+    text: peopleAndMandates,
     links: [
       { label: peopleAndMandates.people, href: paths.account.people() },
       { label: peopleAndMandates.mandates, href: paths.account.mandates() },
@@ -170,27 +133,22 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['who-sees-what', 'your-profile', 'agreeing-shares'],
   },
   'who-sees-what': {
-    title: whoSeesWhat.title,
-    summary: whoSeesWhat.summary,
-    alsoCalled: whoSeesWhat.alsoCalled,
-    body: whoSeesWhat.body,
+    text: whoSeesWhat,
     related: ['your-profile', 'registering-a-work', 'answering-a-dispute'],
   },
   glossary: {
-    title: glossary.title,
-    summary: glossary.summary,
-    alsoCalled: glossary.alsoCalled,
+    text: glossary,
     related: ['reading-a-status', 'two-halves', 'getting-an-isni'],
   },
 };
 
 export function topicText(id: HelpTopic): TopicText {
-  const { title, summary, alsoCalled, body, links = [], related } = TOPICS[id];
+  const { text: words, links = [], related } = TOPICS[id];
   return {
-    title: title(),
-    summary: summary(),
-    alsoCalled: alsoCalled(),
-    blocks: parseBlocks(body?.() ?? ''),
+    title: words.title(),
+    summary: words.summary(),
+    alsoCalled: words.alsoCalled(),
+    blocks: parseBlocks(words.body?.() ?? ''),
     links: links.map(({ label, href }) => ({ label: label(), href })),
     related,
   };
