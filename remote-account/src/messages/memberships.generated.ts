@@ -67,9 +67,6 @@ export const noDates = /*#__PURE__*/ message("No dates", "Sans dates");
 /** Change membership */
 export const changeTitle = /*#__PURE__*/ message("Change membership", "Modifier l’adhésion");
 
-/** Cancel */
-export const cancel = /*#__PURE__*/ message("Cancel", "Annuler");
-
 /** Save membership */
 export const save = /*#__PURE__*/ message("Save membership", "Enregistrer l’adhésion");
 

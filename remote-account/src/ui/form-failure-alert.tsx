@@ -1,36 +1,33 @@
-import { messageOf } from '@counterpoint/client/http';
+import { messageOf, problemOf } from '@counterpoint/client/http';
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
-import { applyServerErrors, FailureAlert } from '@counterpoint/kit/form';
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { FailureAlert } from '@counterpoint/kit/form';
 import * as text from '../messages/account.generated.ts';
-
-export function FormFailureAlert({ failure }: { failure: FormFailure | null }) {
-  if (!failure) return null;
-  return (
-    <FailureAlert title={failure.message}>
-      {failure.details.map(({ path, message }) => (
-        <p key={`${path}:${message}`}>{message}</p>
-      ))}
-      <p>{text.stillHere()}</p>
-    </FailureAlert>
-  );
-}
 
 export interface FormFailure {
   readonly message: string;
   readonly details: readonly ProblemDetail[];
 }
 
-export function failureOf<Values extends FieldValues>(
-  error: unknown,
-  setError: UseFormSetError<Values>,
-  fields: readonly Path<Values>[],
-): FormFailure | null {
-  let placed = 0;
-  const details = applyServerErrors(error, setError, (path) => {
-    const isField = fields.some((field) => field === path);
-    placed += isField ? 1 : 0;
-    return isField;
-  });
-  return placed > 0 && details.length === 0 ? null : { message: messageOf(error), details };
+export function failureOf(error: unknown): FormFailure {
+  return { message: messageOf(error), details: problemOf(error)?.details ?? [] };
+}
+
+interface FormFailureAlertProps {
+  readonly failure: FormFailure | null;
+  /** These show their own details. */
+  readonly fields?: readonly string[];
+}
+
+export function FormFailureAlert({ failure, fields = [] }: FormFailureAlertProps) {
+  if (!failure) return null;
+  const unplaced = failure.details.filter(({ path }) => !fields.includes(path));
+  if (unplaced.length === 0 && failure.details.length > 0) return null;
+  return (
+    <FailureAlert title={failure.message}>
+      {unplaced.map(({ path, message }) => (
+        <p key={`${path}:${message}`}>{message}</p>
+      ))}
+      <p>{text.stillHere()}</p>
+    </FailureAlert>
+  );
 }

@@ -1,18 +1,13 @@
-import { Box, Delayed, VisuallyHidden } from '@counterpoint/kit/core';
-import type { ReactNode } from 'react';
+import { Box, Delayed, Skeleton, VisuallyHidden } from '@counterpoint/kit/core';
 
-interface LoadingProps {
-  readonly label: string;
-  readonly minHeight?: string;
-  readonly children: ReactNode;
-}
-
-/** Announces what loads and keeps its place; `children`, such as skeletons, appear if it takes long. */
-export function Loading({ label, minHeight, children }: LoadingProps) {
+/** Announces what loads and keeps its place, in which a skeleton appears if it takes long. */
+export function Loading({ label, height }: { readonly label: string; readonly height: string }) {
   return (
-    <Box role="status" minHeight={minHeight}>
+    <Box role="status" minHeight={height}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <Delayed>{children}</Delayed>
+      <Delayed>
+        <Skeleton height={height} />
+      </Delayed>
     </Box>
   );
 }

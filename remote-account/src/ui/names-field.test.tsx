@@ -1,11 +1,10 @@
-import { NamesField } from '@counterpoint/area-ui/form';
+import { NamesField, problemResolver } from '@counterpoint/area-ui/form';
 import { individualProfile } from '@counterpoint/domain/schemas/members';
+import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import { fillIn, renderWithHost } from '@counterpoint/testing';
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-
-import { schemaResolver } from './schema-resolver.ts';
 import { summarizeErrors } from './summarize-errors.ts';
 
 interface Values {
@@ -25,9 +24,10 @@ function NamesForm({ names = [], onSave }: { names?: string[]; onSave: (values: 
 function LongNameForm() {
   const { control, handleSubmit, formState } = useForm({
     defaultValues: { stage_names: ['Ama', 'x'.repeat(61)] },
-    resolver: schemaResolver((values: { stage_names: string[] }) =>
-      individualProfile.safeParse({ ...values, given_name: 'A', other_names: 'B', email: 'ama@example.org' }),
-    ),
+    resolver: problemResolver((values: { stage_names: string[] }) => {
+      const names = { given_name: 'A', other_names: 'B', email: 'ama@example.org' };
+      return problemsIn(individualProfile.safeParse({ ...values, ...names }).error ?? { issues: [] });
+    }),
   });
   return (
     <form onSubmit={(event) => void handleSubmit(() => undefined)(event)}>

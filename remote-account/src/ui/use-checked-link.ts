@@ -15,12 +15,15 @@ export function useCheckedLink<Data>(queryKey: readonly string[], check: (signal
     refetchOnReconnect: false,
   });
 
-  /** Whether the error is about the link: then its page replaces the form. */
-  function handleLinkError(thrown: unknown): boolean {
-    const isLinkError = problemOf(thrown)?.code.startsWith('link_') ?? false;
-    if (isLinkError) setLinkError(thrown);
-    return isLinkError;
+  /** Watches a submission: the page of a link that no longer works replaces the form. */
+  async function watch<Answer>(submission: Promise<Answer>): Promise<Answer> {
+    try {
+      return await submission;
+    } catch (thrown) {
+      if (problemOf(thrown)?.code.startsWith('link_')) setLinkError(thrown);
+      throw thrown;
+    }
   }
 
-  return { data, failure: linkError ?? (isFetching ? null : error), handleLinkError, retry: () => void refetch() };
+  return { data, failure: linkError ?? (isFetching ? null : error), watch, retry: () => void refetch() };
 }

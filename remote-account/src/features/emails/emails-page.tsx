@@ -1,3 +1,4 @@
+import { useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { Loaded } from '@counterpoint/area-ui/page';
 import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { useRead } from '@counterpoint/client/queries';
@@ -13,15 +14,15 @@ import {
   type MailTiming,
   mailPreferences,
 } from '@counterpoint/domain/schemas/home';
-import { Box, Card, Grid, Note, Skeleton, Text } from '@counterpoint/kit/core';
+import { Box, Card, Grid, Note, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
 import { useEffect } from 'react';
 import { MAIL_PREFERENCES, saveMailPreferences } from '../../api/mail-preferences-api.ts';
 import * as text from '../../messages/emails.generated.ts';
 import { emails as title } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
 
 export function EmailsPage() {
   const { user } = useHost();
@@ -33,14 +34,7 @@ export function EmailsPage() {
       help={{ label: text.helpLabel(), href: paths.account.helpTopic('what-needs-you') }}
     >
       <Card as="section" aria-label={title()}>
-        <Loaded
-          query={preferences}
-          loading={
-            <Loading label={text.loading()} minHeight="24rem">
-              <Skeleton height="20rem" />
-            </Loading>
-          }
-        >
+        <Loaded query={preferences} loading={<Loading label={text.loading()} height="24rem" />}>
           {(stored) => <PreferencesForm stored={stored} />}
         </Loaded>
       </Card>
@@ -55,25 +49,25 @@ const TIMINGS: Readonly<Record<MailTiming, () => string>> = text.timings;
 function PreferencesForm({ stored }: { stored: MailPreferences }) {
   const { http, notify } = useHost();
   const queries = useQueryClient();
-  const shortForm = useShortForm({
-    empty: stored,
-    fields: MAIL_GROUPS,
-    check: (values) => mailPreferences.safeParse(values),
+  const dialogForm = useDialogForm<MailPreferences, MailPreferences>({
+    initial: stored,
+    schema: mailPreferences,
+    read: (values) => values,
     async send(values) {
       const saved = await saveMailPreferences(http, values);
       form.reset(saved, { keepValues: true });
       queries.setQueryData(MAIL_PREFERENCES.key, saved);
-      notify(text.saved(), { type: 'success' });
     },
+    onDone: () => notify(text.saved(), { type: 'success' }),
   });
-  const { form } = shortForm;
+  const { form } = dialogForm;
   const { register, formState } = form;
   useLeaveGuard(formState.isDirty);
   // Follows a choice made elsewhere, but keeps unsaved ones.
   useEffect(() => form.reset(stored, { keepDirtyValues: true }), [form, stored]);
   const options = MAIL_TIMINGS.map((value) => ({ value, label: TIMINGS[value]() }));
   return (
-    <ShortFormFrame shortForm={shortForm} label={text.title()} action={text.save()}>
+    <FormFrame dialogForm={dialogForm} fields={MAIL_GROUPS} label={text.title()} action={text.save()}>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5">
         {MAIL_GROUPS.map((group) => (
           <Field
@@ -92,6 +86,6 @@ function PreferencesForm({ stored }: { stored: MailPreferences }) {
         </Text>
         <Note>{text.deadlinesHelp()}</Note>
       </Box>
-    </ShortFormFrame>
+    </FormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
+import { ConfirmedButton, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { VanishingButton } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useRefresh } from '@counterpoint/client/queries';
@@ -13,8 +13,8 @@ import { ISNI_KEY } from '../../api/isni-api.ts';
 import { confirmClaim, requestClaimCode, withdrawClaim } from '../../api/party-claims-api.ts';
 import * as fields from '../../messages/member-fields.generated.ts';
 import * as text from '../../messages/party-claims.generated.ts';
+import { FormFrame } from '../../ui/form-frame.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
 
 const BASES = {
   ipi_name_number: { label: fields.ipi, format: formatIpiNameNumber },
@@ -98,25 +98,32 @@ function useCodeRequest({ id }: PartyClaim) {
 function ClaimCodeForm({ claim, otherAction }: { claim: PartyClaim; otherAction: ReactNode }) {
   const { http, notify, refreshProfile } = useHost();
   const refresh = useRefresh(ISNI_KEY);
-  const shortForm = useShortForm({
-    empty: { code: '' },
-    fields: ['code'],
-    check: (values) => claimCode.safeParse(values),
-    async send(values) {
-      await confirmClaim(http, claim.id, claimCode.parse(values));
+  const dialogForm = useDialogForm({
+    initial: { code: '' },
+    schema: claimCode,
+    read: (values) => values,
+    send: (entered) => confirmClaim(http, claim.id, entered),
+    async onDone() {
       notify(text.confirmed(), { type: 'success' });
-      await Promise.all([refresh(), refreshProfile()]);
+      await refreshProfile();
     },
+    refresh,
   });
-  const { register, formState } = shortForm.form;
+  const { register, formState } = dialogForm.form;
   const place = useFocusRecovery<HTMLDivElement>();
   return (
     <Box ref={place} maxWidth="26rem">
-      <ShortFormFrame shortForm={shortForm} label={text.enterCode()} action={text.confirm()} otherAction={otherAction}>
+      <FormFrame
+        dialogForm={dialogForm}
+        fields={['code']}
+        label={text.enterCode()}
+        action={text.confirm()}
+        otherAction={otherAction}
+      >
         <Field label={text.code()} help={text.codeHelp()} error={formState.errors.code?.message}>
           <Input {...register('code')} autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
         </Field>
-      </ShortFormFrame>
+      </FormFrame>
     </Box>
   );
 }

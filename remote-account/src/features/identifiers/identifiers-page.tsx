@@ -5,7 +5,7 @@ import { useLiveQueries, useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIpiNameNumber, formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniApplication, IsniEvent, MemberIdentifiers } from '@counterpoint/domain/schemas/parties';
-import { Card, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Card, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { ErrorState, RelativeDate, Timeline } from '@counterpoint/kit/page';
 import type { Message } from '@counterpoint/messages';
 import type { ReactNode } from 'react';
@@ -75,26 +75,18 @@ function Part({ queries, label, children }: { queries: readonly PartQuery[]; lab
   const missing = queries.filter(({ data }) => data === undefined);
   const failed = missing.find(({ error }) => error);
   if (missing.length === 0) return children;
-  if (!failed) return <PartSkeleton label={label} />;
+  if (!failed)
+    return (
+      <Card>
+        <Loading label={label} height="9rem" />
+      </Card>
+    );
   const handleRetry = () => {
     for (const { refetch } of missing) refetch();
   };
   return (
     <Card>
       <ErrorState message={messageOf(failed.error)} onRetry={handleRetry} />
-    </Card>
-  );
-}
-
-function PartSkeleton({ label }: { label: string }) {
-  return (
-    <Card minHeight="11rem">
-      <Loading label={label}>
-        <Stack gap="4">
-          <Skeleton height="6" width="14rem" />
-          <Skeleton height="16" />
-        </Stack>
-      </Loading>
     </Card>
   );
 }

@@ -1,11 +1,10 @@
-import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
+import { ConfirmedButton, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { Loaded } from '@counterpoint/area-ui/page';
 import { useRead, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { weaknessOf } from '@counterpoint/domain/passwords';
 import { type OwnSession, type Profile, passwordChange } from '@counterpoint/domain/schemas/members';
-import { Box, Skeleton, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Stack, Text } from '@counterpoint/kit/core';
 import { Field, PasswordInput } from '@counterpoint/kit/form';
 import { useRef } from 'react';
 import { changePassword } from '../../api/password-api.ts';
@@ -14,10 +13,11 @@ import { newPassword } from '../../messages/new-password.generated.ts';
 import * as text from '../../messages/password.generated.ts';
 import { password as title } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
+import { withStrongPassword } from '../../ui/strong-password.ts';
 import { SessionRow } from './session-row.tsx';
 
 export function PasswordPage() {
@@ -35,35 +35,37 @@ export function PasswordPage() {
   );
 }
 
-const EMPTY = { current_password: '', password: '' };
-
 function ChangeForm() {
   const { http, notify, user } = useHost();
-  const refresh = useRefresh(SESSIONS.key);
-  const shortForm = useShortForm({
-    empty: EMPTY,
-    fields: ['current_password', 'password'],
-    check: (values) => passwordChange.safeParse(values),
-    checkPassword: ({ password }) => weaknessOf(password, guessableTexts(user)),
-    async send(values) {
-      await changePassword(http, passwordChange.parse(values));
-      shortForm.form.reset(EMPTY);
+  const known = guessableTexts(user);
+  const dialogForm = useDialogForm({
+    initial: { current_password: '', password: '' },
+    schema: withStrongPassword(passwordChange, () => known),
+    read: (values) => values,
+    send: (change) => changePassword(http, change),
+    onDone() {
+      dialogForm.form.reset();
       notify(text.changed(), { type: 'success' });
-      await refresh();
     },
+    refresh: useRefresh(SESSIONS.key),
   });
-  const { register, formState } = shortForm.form;
+  const { register, formState } = dialogForm.form;
   return (
     <SectionCard title={text.title()}>
       <Box maxWidth="32rem">
-        <ShortFormFrame shortForm={shortForm} label={text.title()} action={text.change()}>
+        <FormFrame
+          dialogForm={dialogForm}
+          fields={['current_password', 'password']}
+          label={text.title()}
+          action={text.change()}
+        >
           {/* Tells password managers which account the new password belongs to. */}
           <input hidden readOnly type="email" autoComplete="username" value={user?.email ?? ''} />
           <Field label={text.current()} error={formState.errors.current_password?.message}>
             <PasswordInput {...register('current_password')} autoComplete="current-password" />
           </Field>
-          <NewPasswordField form={shortForm.form} name="password" label={newPassword()} known={guessableTexts(user)} />
-        </ShortFormFrame>
+          <NewPasswordField form={dialogForm.form} name="password" label={newPassword()} known={known} />
+        </FormFrame>
       </Box>
     </SectionCard>
   );
@@ -79,7 +81,7 @@ function OwnSessions() {
   const stored = useRead(SESSIONS);
   return (
     <SectionCard heading={heading} title={text.sessionsTitle()}>
-      <Loaded query={stored} loading={<SessionsSkeleton />}>
+      <Loaded query={stored} loading={<Loading label={text.loading()} height="8rem" />}>
         {({ items }) => <List sessions={items} onEnded={() => heading.current?.focus()} />}
       </Loaded>
     </SectionCard>
@@ -119,17 +121,5 @@ function EndOthers({ count, onEnded }: { count: number; onEnded: () => void }) {
     >
       {text.endConsequence()}
     </ConfirmedButton>
-  );
-}
-
-function SessionsSkeleton() {
-  return (
-    <Loading label={text.loading()} minHeight="8rem">
-      <Stack gap="3">
-        <Skeleton height="5" maxWidth="18rem" />
-        <Skeleton height="12" />
-        <Skeleton height="12" />
-      </Stack>
-    </Loading>
   );
 }

@@ -1,24 +1,37 @@
+import { useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useMutation } from '@counterpoint/contract/query';
 import { useSearchParams } from '@counterpoint/contract/router';
-import { knownPersonAcceptance, type OpenPersonInvitation } from '@counterpoint/domain/schemas/members';
-import { Alert, Box, Button, Text } from '@counterpoint/kit/core';
-import { Field, PasswordInput } from '@counterpoint/kit/form';
+import {
+  knownPersonAcceptance,
+  newPersonAcceptance,
+  type OpenPersonInvitation,
+} from '@counterpoint/domain/schemas/members';
+import { Alert, Box, Button, StackedCard, Text } from '@counterpoint/kit/core';
+import { Field, Input, PasswordInput } from '@counterpoint/kit/form';
 import { useState } from 'react';
-import { acceptSignedIn, acceptWithPassword, checkPersonInvitation } from '../../api/people-api.ts';
+import {
+  acceptSignedIn,
+  acceptWithNewAccount,
+  acceptWithPassword,
+  checkPersonInvitation,
+} from '../../api/people-api.ts';
 import { signIn } from '../../messages/account.generated.ts';
 import * as text from '../../messages/people-invitation.generated.ts';
 import { forgotten, peopleInvitation as title } from '../../messages/titles.generated.ts';
+import { AccountAddress } from '../../ui/account-address.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
 import { LinkFailure, UnknownLink } from '../../ui/link-failure.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { OutcomePage, WaitingPage } from '../../ui/outcome-page.tsx';
-import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
+import { roleName } from '../../ui/role-name.ts';
 import { SignInButton } from '../../ui/sign-in-button.tsx';
+import { withStrongPassword } from '../../ui/strong-password.ts';
 import { useCheckedLink } from '../../ui/use-checked-link.ts';
-import { type InvitationFormProps, InvitationFrame, InvitedAddress } from './invitation-frame.tsx';
-import { NewPersonForm } from './new-person-form.tsx';
 
 export function PersonInvitationPage() {
   const [search] = useSearchParams();
@@ -27,10 +40,16 @@ export function PersonInvitationPage() {
   return <Invitation key={token} token={token} />;
 }
 
+const FORMS = {
+  signed_in: { Form: SignedInForm, explanation: text.signedIn },
+  with_password: { Form: KnownPersonForm, explanation: text.known },
+  with_new_account: { Form: NewPersonForm, explanation: text.newPerson },
+} as const;
+
 function Invitation({ token }: { token: string }) {
   const { http } = useHost();
   const [isAccepted, setAccepted] = useState(false);
-  const { data, failure, handleLinkError, retry } = useCheckedLink(['account', 'person-invitation', token], (signal) =>
+  const { data, failure, watch, retry } = useCheckedLink(['account', 'person-invitation', token], (signal) =>
     checkPersonInvitation(http, token, signal),
   );
 
@@ -40,15 +59,20 @@ function Invitation({ token }: { token: string }) {
     );
   if (!data) return <WaitingPage title={title()} label={text.checking()} />;
   if (isAccepted) return <Accepted invitation={data} />;
-  const Form = FORMS[data.accepts];
-  return <Form token={token} invitation={data} onAccepted={() => setAccepted(true)} onLinkError={handleLinkError} />;
+  const { member_name: member, inviter, role, email } = data;
+  const { Form, explanation } = FORMS[data.accepts];
+  return (
+    <NarrowPage
+      title={text.title({ member })}
+      context={text.context({ inviter, member, by: inviter === member ? 'member' : 'other', role: roleName(role) })}
+    >
+      <StackedCard>
+        <Text>{explanation({ member })}</Text>
+        <Form token={token} email={email} watch={watch} onAccepted={() => setAccepted(true)} />
+      </StackedCard>
+    </NarrowPage>
+  );
 }
-
-const FORMS = {
-  signed_in: SignedInForm,
-  with_password: KnownPersonForm,
-  with_new_account: NewPersonForm,
-} as const;
 
 function Accepted({ invitation }: { invitation: OpenPersonInvitation }) {
   const { accepts, email, member_name: member } = invitation;
@@ -65,58 +89,78 @@ function Accepted({ invitation }: { invitation: OpenPersonInvitation }) {
   );
 }
 
-function SignedInForm({ token, invitation, onAccepted, onLinkError }: InvitationFormProps) {
+interface FormProps {
+  readonly token: string;
+  readonly email: string;
+  readonly watch: ReturnType<typeof useCheckedLink>['watch'];
+  readonly onAccepted: () => void;
+}
+
+function SignedInForm({ token, watch, onAccepted }: FormProps) {
   const { http } = useHost();
   const accepting = useMutation({
-    mutationFn: () => acceptSignedIn(http, { token }),
+    mutationFn: () => watch(acceptSignedIn(http, { token })),
     onSuccess: onAccepted,
-    onError: onLinkError,
   });
   return (
-    <InvitationFrame invitation={invitation}>
+    <>
       {accepting.isError && <Alert tone="error" title={messageOf(accepting.error)} />}
       <Box>
         <Button loading={accepting.isPending} onClick={() => accepting.mutate()}>
           {text.accept()}
         </Button>
       </Box>
-    </InvitationFrame>
+    </>
   );
 }
 
-function KnownPersonForm({ token, invitation, onAccepted, onLinkError }: InvitationFormProps) {
+function KnownPersonForm({ token, email, watch, onAccepted }: FormProps) {
   const { http } = useHost();
-  const shortForm = useShortForm({
-    empty: { password: '' },
-    fields: ['password'],
-    check: (values) => knownPersonAcceptance.safeParse({ ...values, token }),
-    async send(values) {
-      try {
-        await acceptWithPassword(http, knownPersonAcceptance.parse({ ...values, token }));
-        onAccepted();
-      } catch (error) {
-        if (!onLinkError(error)) throw error;
-      }
-    },
+  const dialogForm = useDialogForm({
+    initial: { password: '' },
+    schema: knownPersonAcceptance,
+    read: (values) => ({ ...values, token }),
+    send: (acceptance) => watch(acceptWithPassword(http, acceptance)),
+    onDone: onAccepted,
   });
-  const { register, formState } = shortForm.form;
+  const { register, formState } = dialogForm.form;
   return (
-    <InvitationFrame invitation={invitation}>
-      <ShortFormFrame
-        shortForm={shortForm}
-        label={text.accept()}
-        action={text.accept()}
-        otherAction={
-          <ButtonLink variant="outline" to={paths.account.passwordResetLink()}>
-            {forgotten()}
-          </ButtonLink>
-        }
-      >
-        <InvitedAddress email={invitation.email} />
-        <Field label={text.password()} error={formState.errors.password?.message}>
-          <PasswordInput {...register('password')} autoComplete="current-password" />
-        </Field>
-      </ShortFormFrame>
-    </InvitationFrame>
+    <FormFrame
+      dialogForm={dialogForm}
+      fields={['password']}
+      label={text.accept()}
+      action={text.accept()}
+      otherAction={
+        <ButtonLink variant="outline" to={paths.account.passwordResetLink()}>
+          {forgotten()}
+        </ButtonLink>
+      }
+    >
+      <AccountAddress email={email} />
+      <Field label={text.password()} error={formState.errors.password?.message}>
+        <PasswordInput {...register('password')} autoComplete="current-password" />
+      </Field>
+    </FormFrame>
+  );
+}
+
+function NewPersonForm({ token, email, watch, onAccepted }: FormProps) {
+  const { http } = useHost();
+  const dialogForm = useDialogForm({
+    initial: { name: '', password: '' },
+    schema: withStrongPassword(newPersonAcceptance, ({ name }) => [email, name]),
+    read: (values) => ({ ...values, token }),
+    send: (acceptance) => watch(acceptWithNewAccount(http, acceptance)),
+    onDone: onAccepted,
+  });
+  const { register, formState } = dialogForm.form;
+  return (
+    <FormFrame dialogForm={dialogForm} fields={['name', 'password']} label={text.accept()} action={text.accept()}>
+      <AccountAddress email={email} />
+      <Field label={text.name()} help={text.nameHelp()} error={formState.errors.name?.message}>
+        <Input {...register('name')} autoComplete="name" />
+      </Field>
+      <NewPasswordField form={dialogForm.form} name="password" known={[email]} />
+    </FormFrame>
   );
 }

@@ -7,7 +7,7 @@ import { useQueryClient } from '@counterpoint/contract/query';
 import { displayName } from '@counterpoint/domain/names';
 import { type AssignableRole, type Permissions, PORTAL_AREAS, type PortalArea } from '@counterpoint/domain/permissions';
 import { type NewPersonInvitation, newPersonInvitation, type Profile } from '@counterpoint/domain/schemas/members';
-import { Skeleton, Stack, Text } from '@counterpoint/kit/core';
+import { Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { ErrorState } from '@counterpoint/kit/page';
 import { INVITATIONS, invitePerson, leaveMember, PEOPLE, PEOPLE_KEY } from '../../api/people-api.ts';
@@ -107,12 +107,7 @@ function PeopleCard({ user }: { user: Profile }) {
       ) : error ? (
         <ErrorState message={messageOf(error)} onRetry={() => void queries.refetchQueries({ queryKey: PEOPLE_KEY })} />
       ) : (
-        <Loading label={text.loading()} minHeight="8rem">
-          <Stack gap="3">
-            <Skeleton height="12" />
-            <Skeleton height="12" />
-          </Stack>
-        </Loading>
+        <Loading label={text.loading()} height="8rem" />
       )}
     </SectionCard>
   );

@@ -1,3 +1,4 @@
+import { useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { emailChangeRequest } from '@counterpoint/domain/schemas/members';
@@ -5,27 +6,28 @@ import { Box, Button, Grid } from '@counterpoint/kit/core';
 import { Field, Input, PasswordInput } from '@counterpoint/kit/form';
 import { EMAIL_CHANGES, requestEmailChange } from '../../api/email-change-api.ts';
 import * as text from '../../messages/email-change.generated.ts';
-import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
 
 export function EmailChangeForm({ onDone }: { onDone: () => void }) {
   const { http } = useHost();
   const queries = useQueryClient();
-  const shortForm = useShortForm({
-    empty: { email: '', password: '' },
-    fields: ['email', 'password'],
-    check: (values) => emailChangeRequest.safeParse(values),
-    async send(values) {
-      const change = await requestEmailChange(http, emailChangeRequest.parse(values));
+  const dialogForm = useDialogForm({
+    initial: { email: '', password: '' },
+    schema: emailChangeRequest,
+    read: (values) => values,
+    async send(request) {
+      const change = await requestEmailChange(http, request);
       queries.setQueryData(EMAIL_CHANGES.key, { items: [change] });
-      onDone();
     },
+    onDone,
   });
-  const { register, formState } = shortForm.form;
+  const { register, formState } = dialogForm.form;
   const { errors } = formState;
   return (
     <Box borderTopWidth="1px" borderColor="line" paddingTop="4">
-      <ShortFormFrame
-        shortForm={shortForm}
+      <FormFrame
+        dialogForm={dialogForm}
+        fields={['email', 'password']}
         label={text.title()}
         action={text.send()}
         otherAction={
@@ -43,7 +45,7 @@ export function EmailChangeForm({ onDone }: { onDone: () => void }) {
             <PasswordInput {...register('password')} autoComplete="current-password" />
           </Field>
         </Grid>
-      </ShortFormFrame>
+      </FormFrame>
     </Box>
   );
 }

@@ -3,18 +3,7 @@ import { useLiveQueries, useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsni, heldIsni } from '@counterpoint/domain/identifiers';
 import type { Profile } from '@counterpoint/domain/schemas/members';
-import {
-  Button,
-  Card,
-  Delayed,
-  Flex,
-  Note,
-  Skeleton,
-  Stack,
-  StatusBadge,
-  Text,
-  VisuallyHidden,
-} from '@counterpoint/kit/core';
+import { Button, Card, Flex, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { ErrorSummary } from '@counterpoint/kit/form';
 import { Facts, RelativeDate } from '@counterpoint/kit/page';
 import type { ReactNode, SubmitEvent } from 'react';
@@ -24,6 +13,7 @@ import * as text from '../../messages/profile.generated.ts';
 import { profile as profileTitle } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
 import { FormFailureAlert } from '../../ui/form-failure-alert.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { summarizeErrors } from '../../ui/summarize-errors.ts';
 import { EmailChange } from './email-change.tsx';
@@ -41,7 +31,7 @@ export function ProfilePage() {
       context={stored.data ? <LastUpdated profile={stored.data} /> : text.context()}
       help={{ label: text.helpLabel(), href: paths.account.helpTopic('your-profile') }}
     >
-      <Loaded query={stored} loading={<ProfileSkeleton />} isFramed>
+      <Loaded query={stored} loading={<ProfileLoading />} isFramed>
         {(profile) => (
           <Stack gap="5">
             <Permitted needs="account:change">
@@ -61,27 +51,18 @@ function LastUpdated({ profile: { updated_at } }: { profile: Profile }): ReactNo
   return text.lastUpdated<ReactNode>({ date: () => <RelativeDate key="date" at={updated_at} /> });
 }
 
-function ProfileSkeleton() {
+function ProfileLoading() {
   return (
-    <Stack role="status" gap="5">
-      <VisuallyHidden>{text.loading()}</VisuallyHidden>
-      <Card minHeight="10rem">
-        <Delayed>
-          <Skeleton height="16" width="16rem" />
-        </Delayed>
-      </Card>
-      <Card minHeight="34rem">
-        <Delayed>
-          <Skeleton height="20rem" />
-        </Delayed>
-      </Card>
-    </Stack>
+    <Card>
+      <Loading label={text.loading()} height="43rem" />
+    </Card>
   );
 }
 
 function ProfileForm({ profile }: { profile: Profile }) {
   const { form, failure, submit, discard } = useProfileForm(profile);
   const { errors, submitCount, isSubmitting, isDirty } = form.formState;
+  const fields = PROFILE_FIELDS[profile.register_as];
 
   const width = { base: 'full', sm: 'auto' };
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
@@ -92,8 +73,8 @@ function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <form onSubmit={handleSubmit} noValidate aria-label={text.details()}>
       <Stack gap="5">
-        <ErrorSummary errors={summarizeErrors(errors, PROFILE_FIELDS[profile.register_as])} submitCount={submitCount} />
-        <FormFailureAlert failure={failure} />
+        <ErrorSummary errors={summarizeErrors(errors, fields)} submitCount={submitCount} />
+        <FormFailureAlert failure={failure} fields={fields} />
         {profile.register_as === 'individual' ? <PersonFields form={form} /> : <OrganisationFields form={form} />}
         <Flex align="center" justify="flex-end" wrap="wrap" gap="3">
           <Note role="status">{isDirty && text.unsaved()}</Note>

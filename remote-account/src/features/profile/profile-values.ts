@@ -5,7 +5,7 @@ import {
   type MemberRole,
   type Profile,
 } from '@counterpoint/domain/schemas/members';
-import type { Check } from '../../ui/schema-resolver.ts';
+import { type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas/requests';
 
 export interface ProfileValues {
   given_name: string;
@@ -54,14 +54,9 @@ export function toValues(profile: Profile): ProfileValues {
   };
 }
 
-export function checkProfile(profile: Profile): Check<ProfileValues> {
-  const { register_as, email } = profile;
-  return (values) => {
-    const result = SCHEMAS[register_as].safeParse({ ...values, email });
-    if (!result.success) return result;
-    const issues = findClearedFields(profile, result.data).map(({ path, message }) => ({ path: [path], message }));
-    return issues.length === 0 ? { success: true } : { success: false, error: { issues } };
-  };
+export function profileProblems(profile: Profile, values: ProfileValues): readonly ProblemDetail[] {
+  const { data, error } = SCHEMAS[profile.register_as].safeParse({ ...values, email: profile.email });
+  return data ? findClearedFields(profile, data) : problemsIn(error);
 }
 
 export function withValues(profile: Profile, values: ProfileValues): Profile {

@@ -1,14 +1,15 @@
+import { problemResolver } from '@counterpoint/area-ui/form';
 import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import type { Profile } from '@counterpoint/domain/schemas/members';
+import { applyServerErrors } from '@counterpoint/kit/form';
 import { useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { PROFILE, saveProfile } from '../../api/profile-api.ts';
 import * as text from '../../messages/profile.generated.ts';
 import { type FormFailure, failureOf } from '../../ui/form-failure-alert.tsx';
-import { schemaResolver } from '../../ui/schema-resolver.ts';
-import { checkProfile, PROFILE_FIELDS, type ProfileValues, toValues, withValues } from './profile-values.ts';
+import { PROFILE_FIELDS, type ProfileValues, profileProblems, toValues, withValues } from './profile-values.ts';
 
 const DISCARD_EDITS = { keepDirtyValues: false };
 
@@ -18,7 +19,7 @@ export function useProfileForm(profile: Profile) {
   const form = useForm<ProfileValues>({
     values: useMemo(() => toValues(profile), [profile]),
     resetOptions: { keepDirtyValues: true },
-    resolver: schemaResolver(checkProfile(profile)),
+    resolver: problemResolver((values) => profileProblems(profile, values)),
     shouldFocusError: false,
   });
   const { isDirty } = form.formState;
@@ -61,7 +62,8 @@ function useSaving(profile: Profile, form: UseFormReturn<ProfileValues>) {
       if (saved.ipi_name_number !== sent.ipi_name_number) notify(text.numberChecked());
       refreshProfile().catch(reportError);
     } catch (error) {
-      setFailure(failureOf(error, form.setError, PROFILE_FIELDS[profile.register_as]));
+      applyServerErrors(error, form.setError);
+      setFailure(failureOf(error));
     }
   }
 

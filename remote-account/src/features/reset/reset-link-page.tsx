@@ -1,3 +1,4 @@
+import { useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
@@ -9,9 +10,9 @@ import { useState } from 'react';
 import { requestPasswordReset } from '../../api/password-api.ts';
 import { email } from '../../messages/account.generated.ts';
 import * as text from '../../messages/reset.generated.ts';
+import { FormFrame } from '../../ui/form-frame.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { OutcomePage } from '../../ui/outcome-page.tsx';
-import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
 import { SignInButton } from '../../ui/sign-in-button.tsx';
 
 export function ResetLinkPage() {
@@ -64,21 +65,20 @@ function CheckEmailPage({ email, onCorrect }: { email: string; onCorrect: () => 
 
 function RequestLinkForm({ email: address, onSent }: { email: string; onSent: (email: string) => void }) {
   const { http } = useHost();
-  const shortForm = useShortForm({
-    empty: { email: address },
-    fields: ['email'],
-    check: (values) => passwordResetRequest.safeParse(values),
-    async send(values) {
-      const request = passwordResetRequest.parse(values);
-      onSent((await requestPasswordReset(http, request.email)).email);
-    },
+  const dialogForm = useDialogForm({
+    initial: { email: address },
+    schema: passwordResetRequest,
+    read: (values) => values,
+    send: async (request) => onSent((await requestPasswordReset(http, request.email)).email),
+    onDone: () => undefined,
   });
-  const { register, formState } = shortForm.form;
+  const { register, formState } = dialogForm.form;
   return (
     <NarrowPage title={text.forgotten()} context={text.context()}>
       <Card>
-        <ShortFormFrame
-          shortForm={shortForm}
+        <FormFrame
+          dialogForm={dialogForm}
+          fields={['email']}
           label={text.forgotten()}
           action={text.send()}
           otherAction={<SignInButton variant="outline">{text.backToSignIn()}</SignInButton>}
@@ -86,7 +86,7 @@ function RequestLinkForm({ email: address, onSent }: { email: string; onSent: (e
           <Field label={email()} help={text.emailHelp()} error={formState.errors.email?.message}>
             <Input {...register('email')} type="email" autoComplete="username" />
           </Field>
-        </ShortFormFrame>
+        </FormFrame>
       </Card>
     </NarrowPage>
   );

@@ -1,23 +1,23 @@
+import { useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useParams, useSearchParams } from '@counterpoint/contract/router';
-import { weaknessOf } from '@counterpoint/domain/passwords';
-import { passwordReset } from '@counterpoint/domain/schemas/members';
+import { type PasswordReset, passwordReset } from '@counterpoint/domain/schemas/members';
 import { Card, Text } from '@counterpoint/kit/core';
-import { Field, Input } from '@counterpoint/kit/form';
 import { useState } from 'react';
-import { checkReset, completeReset, type ResetLink } from '../../api/password-api.ts';
-import * as account from '../../messages/account.generated.ts';
+import { checkReset, completeReset } from '../../api/password-api.ts';
 import { signIn } from '../../messages/account.generated.ts';
 import { newPassword } from '../../messages/new-password.generated.ts';
 import * as text from '../../messages/reset.generated.ts';
+import { AccountAddress } from '../../ui/account-address.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
 import { LinkFailure, UnknownLink } from '../../ui/link-failure.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { OutcomePage, WaitingPage } from '../../ui/outcome-page.tsx';
-import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
 import { SignInButton } from '../../ui/sign-in-button.tsx';
+import { withStrongPassword } from '../../ui/strong-password.ts';
 import { useCheckedLink } from '../../ui/use-checked-link.ts';
 
 export function ResetPage() {
@@ -25,22 +25,27 @@ export function ResetPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   if (userId === '' || token === '') return <UnknownLink nextStep={<NewLink />} />;
-  return <Reset key={`${userId} ${token}`} link={{ userId, token }} />;
+  return <Reset key={`${userId} ${token}`} userId={userId} token={token} />;
 }
 
-function Reset({ link }: { link: ResetLink }) {
+function Reset({ userId, token }: { userId: string; token: string }) {
   const { http } = useHost();
-  const [changedFor, setChangedFor] = useState<string | null>(null);
-  const { data, failure, handleLinkError, retry } = useCheckedLink(
-    ['account', 'reset', link.userId, link.token],
-    (signal) => checkReset(http, link, signal),
+  const [isChanged, setChanged] = useState(false);
+  const { data, failure, watch, retry } = useCheckedLink(['account', 'reset', userId, token], (signal) =>
+    checkReset(http, userId, { token, signal }),
   );
 
-  if (changedFor !== null) return <PasswordChanged email={changedFor} />;
   if (failure) return <LinkFailure error={failure} title={text.notChanged()} nextStep={<NewLink />} onRetry={retry} />;
   if (!data) return <WaitingPage title={text.choose()} label={text.checking()} />;
-  const { email } = data;
-  return <ResetForm link={link} email={email} onDone={() => setChangedFor(email)} onLinkError={handleLinkError} />;
+  if (isChanged) return <PasswordChanged email={data.email} />;
+  return (
+    <ResetForm
+      token={token}
+      email={data.email}
+      send={(reset) => watch(completeReset(http, userId, reset))}
+      onDone={() => setChanged(true)}
+    />
+  );
 }
 
 function NewLink() {
@@ -56,39 +61,27 @@ function PasswordChanged({ email }: { email: string }) {
 }
 
 interface ResetFormProps {
-  readonly link: ResetLink;
+  readonly token: string;
   readonly email: string;
+  readonly send: (reset: PasswordReset) => Promise<unknown>;
   readonly onDone: () => void;
-  readonly onLinkError: (error: unknown) => boolean;
 }
 
-function ResetForm({ link, email, onDone, onLinkError }: ResetFormProps) {
-  const { http } = useHost();
-  const shortForm = useShortForm({
-    empty: { password: '' },
-    fields: ['password'],
-    check: (values) => passwordReset.safeParse({ ...values, token: link.token }),
-    checkPassword: ({ password }) => weaknessOf(password, [email]),
-    async send(values) {
-      const { password } = passwordReset.parse({ ...values, token: link.token });
-      try {
-        await completeReset(http, link, password);
-        onDone();
-      } catch (error) {
-        if (!onLinkError(error)) throw error;
-      }
-    },
+function ResetForm({ token, email, send, onDone }: ResetFormProps) {
+  const dialogForm = useDialogForm({
+    initial: { password: '' },
+    schema: withStrongPassword(passwordReset, () => [email]),
+    read: (values) => ({ ...values, token }),
+    send,
+    onDone,
   });
   return (
     <NarrowPage title={text.choose()} context={text.chooseContext()}>
       <Card>
-        <ShortFormFrame shortForm={shortForm} label={text.choose()} action={text.change()}>
-          {/* Read-only; tells password managers which account the new password belongs to. */}
-          <Field label={account.email()}>
-            <Input value={email} readOnly type="email" autoComplete="username" />
-          </Field>
-          <NewPasswordField form={shortForm.form} name="password" label={newPassword()} known={[email]} />
-        </ShortFormFrame>
+        <FormFrame dialogForm={dialogForm} fields={['password']} label={text.choose()} action={text.change()}>
+          <AccountAddress email={email} />
+          <NewPasswordField form={dialogForm.form} name="password" label={newPassword()} known={[email]} />
+        </FormFrame>
       </Card>
     </NarrowPage>
   );

@@ -1,23 +1,24 @@
-import { useUnsent } from '@counterpoint/area-ui/dialogs';
+import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
+import { problemOf } from '@counterpoint/client/http';
+import { useRefresh } from '@counterpoint/client/queries';
+import { useHost } from '@counterpoint/contract';
 import { findCountry } from '@counterpoint/domain/countries';
-import type { SocietyMembership } from '@counterpoint/domain/schemas/parties';
+import { type MembershipForm, membershipForm } from '@counterpoint/domain/schemas/members';
+import { type SocietyMembership, societyMembership } from '@counterpoint/domain/schemas/parties';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import { RIGHTS, type Right } from '@counterpoint/domain/shares';
 import { SOCIETIES, type Society } from '@counterpoint/domain/societies';
-import { Dialog } from '@counterpoint/kit/components';
-import { Alert, Button, Grid, Stack } from '@counterpoint/kit/core';
-import { ErrorSummary, Field, Input, RadioCards, Select } from '@counterpoint/kit/form';
+import { Alert, Button, Grid } from '@counterpoint/kit/core';
+import { Field, Input, RadioCards, Select } from '@counterpoint/kit/form';
 import type { Message } from '@counterpoint/messages';
-import { type SubmitEvent, useId } from 'react';
+import { useState } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { addMembership, changeMembership, MEMBERSHIPS } from '../../api/rights-holder-api.ts';
 import { chooseOne } from '../../messages/account.generated.ts';
 import * as text from '../../messages/memberships.generated.ts';
 import { countryOptions } from '../../ui/country-options.ts';
-import { FormFailureAlert } from '../../ui/form-failure-alert.tsx';
-import { summarizeErrors } from '../../ui/summarize-errors.ts';
 import { formatPeriod, formatTerritory } from './format-membership.ts';
-import { MEMBERSHIP_FIELDS, type MembershipValues, OTHER_SOCIETY } from './membership-values.ts';
-import { useMembershipForm } from './use-membership-form.ts';
+import { MEMBERSHIP_FIELDS, type MembershipValues, OTHER_SOCIETY, toForm, toValues } from './membership-values.ts';
 
 interface MembershipDialogProps {
   readonly membership: SocietyMembership | null;
@@ -26,46 +27,42 @@ interface MembershipDialogProps {
 }
 
 export function MembershipDialog({ membership, onSaved, onClose }: MembershipDialogProps) {
-  function handleSaved(): void {
-    onSaved();
-    onClose();
-  }
-  const { form, failure, stored, resetToStored, submit } = useMembershipForm({ membership, onSaved: handleSaved });
-  const { errors, submitCount, isSubmitting, isDirty } = form.formState;
-  const unsent = useUnsent({ isFilled: isDirty, isSent: isSubmitting, onClose });
-  const formId = useId();
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    submit();
-  }
-
-  return (
-    <Dialog
-      isOpen
-      onClose={unsent.dismiss}
-      title={membership ? text.changeTitle() : text.add()}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {text.cancel()}
-          </Button>
-          <Button type="submit" form={formId} loading={isSubmitting}>
-            {membership ? text.save() : text.addAction()}
-          </Button>
-        </>
+  const { http, notify } = useHost();
+  const [stored, setStored] = useState<SocietyMembership | null>(null);
+  const dialogForm = useDialogForm<MembershipValues, MembershipForm>({
+    initial: toValues(membership),
+    schema: membershipForm,
+    read: toForm,
+    async send(form, idempotencyKey) {
+      try {
+        // Overwrites the other change on purpose: the member has seen it.
+        if (membership) await changeMembership(http, stored ?? membership, form);
+        else await addMembership(http, { form, idempotencyKey });
+      } catch (error) {
+        const current = societyMembership.safeParse(problemOf(error)?.current);
+        if (!current.success) throw error;
+        setStored(current.data);
+        return;
       }
+      notify(membership ? text.saved() : text.added(), { type: 'success' });
+      onSaved();
+      onClose();
+    },
+    onDone: () => undefined,
+    refresh: useRefresh(MEMBERSHIPS.key),
+  });
+  const { form } = dialogForm;
+  return (
+    <FormDialog
+      title={membership ? text.changeTitle() : text.add()}
+      submitLabel={membership ? text.save() : text.addAction()}
+      dialogForm={dialogForm}
+      fields={MEMBERSHIP_FIELDS}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={handleSubmit} noValidate>
-        <Stack gap="5">
-          {unsent.alert}
-          <ErrorSummary errors={summarizeErrors(errors, MEMBERSHIP_FIELDS)} submitCount={submitCount} />
-          <FormFailureAlert failure={failure} />
-          {stored && <ConflictAlert stored={stored} onUse={resetToStored} />}
-          <MembershipFields form={form} />
-        </Stack>
-      </form>
-    </Dialog>
+      {stored && <ConflictAlert stored={stored} onUse={() => form.reset(toValues(stored))} />}
+      <MembershipFields form={form} />
+    </FormDialog>
   );
 }
 

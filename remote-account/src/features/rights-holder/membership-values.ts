@@ -1,6 +1,4 @@
-import { type MembershipForm, membershipForm } from '@counterpoint/domain/schemas/members';
 import type { SocietyMembership } from '@counterpoint/domain/schemas/parties';
-import type { Check } from '../../ui/schema-resolver.ts';
 
 export const OTHER_SOCIETY = 'other';
 
@@ -28,13 +26,7 @@ export function toValues(membership: SocietyMembership | null): MembershipValues
   };
 }
 
-export const checkMembership: Check<MembershipValues> = (values) => membershipForm.safeParse(toForm(values));
-
-export function toMembership(values: MembershipValues): MembershipForm {
-  return membershipForm.parse(toForm(values));
-}
-
-function toForm({ society_code, society_name, ...values }: MembershipValues) {
+export function toForm({ society_code, society_name, ...values }: MembershipValues) {
   const isOther = society_code === OTHER_SOCIETY;
   return { ...values, society_code: isOther ? '' : society_code, society_name: isOther ? society_name : '' };
 }

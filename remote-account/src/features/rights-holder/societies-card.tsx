@@ -1,6 +1,7 @@
 import { LazyDialog, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { Loaded } from '@counterpoint/area-ui/page';
-import { useLiveQueries, useRead } from '@counterpoint/client/queries';
+import { useLiveQueries, useRead, useRefresh } from '@counterpoint/client/queries';
+import { useHost } from '@counterpoint/contract';
 import type { SocietyMembership } from '@counterpoint/domain/schemas/parties';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import {
@@ -11,7 +12,6 @@ import {
   IconButton,
   Name,
   Note,
-  Skeleton,
   Stack,
   StatusBadge,
   Text,
@@ -20,13 +20,13 @@ import {
 import { EmptyState } from '@counterpoint/kit/page';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { useState } from 'react';
-import { MEMBERSHIPS } from '../../api/rights-holder-api.ts';
+import { MEMBERSHIPS, removeMembership } from '../../api/rights-holder-api.ts';
 import * as text from '../../messages/memberships.generated.ts';
 import { Loading } from '../../ui/loading.tsx';
+import { RemovalDialog } from '../../ui/removal-dialog.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { formatPeriod, formatTerritory, hasEnded } from './format-membership.ts';
-import { RemoveMembership } from './remove-membership.tsx';
 
 const DIALOG = {
   name: 'membership-dialog',
@@ -39,6 +39,8 @@ type OpenDialog =
 
 export function SocietiesCard() {
   useLiveQueries('profile', MEMBERSHIPS.key);
+  const { http } = useHost();
+  const refresh = useRefresh(MEMBERSHIPS.key);
   const stored = useRead(MEMBERSHIPS);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const { fallback, expectRemoval } = useFocusFallback();
@@ -59,14 +61,7 @@ export function SocietiesCard() {
         )
       }
     >
-      <Loaded
-        query={stored}
-        loading={
-          <Loading label={text.loading()}>
-            <Skeleton height="20" />
-          </Loading>
-        }
-      >
+      <Loaded query={stored} loading={<Loading label={text.loading()} height="5rem" />}>
         {({ items }) => <MembershipList memberships={items} onAdd={add} onOpen={setOpen} />}
       </Loaded>
       {open && open.kind !== 'remove' && (
@@ -81,7 +76,17 @@ export function SocietiesCard() {
         </LazyDialog>
       )}
       {open?.kind === 'remove' && (
-        <RemoveMembership membership={open.membership} onRemoved={expectRemoval} onClose={close} />
+        <RemovalDialog
+          title={text.removeQuestion({ society: open.membership.society_name })}
+          action={text.remove()}
+          remove={() => removeMembership(http, open.membership)}
+          removed={text.removed()}
+          refresh={refresh}
+          onRemoved={expectRemoval}
+          onClose={close}
+        >
+          <p>{text.removeConsequence()}</p>
+        </RemovalDialog>
       )}
     </SectionCard>
   );

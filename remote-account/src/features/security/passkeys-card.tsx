@@ -1,16 +1,22 @@
-import type { HttpClient } from '@counterpoint/contract';
+import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
+import { useRefresh } from '@counterpoint/client/queries';
+import { useHost } from '@counterpoint/contract';
 import { type Passkey, passkeyName } from '@counterpoint/domain/schemas/members';
-import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Flex, Icon, IconButton, Name, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { RelativeDate } from '@counterpoint/kit/page';
-import { type SubmitEvent, useId, useState } from 'react';
-import { addPasskey, type NewCodes, removePasskey, renamePasskey } from '../../api/second-factor-api.ts';
+import { useState } from 'react';
+import {
+  addPasskey,
+  type NewCodes,
+  removePasskey,
+  renamePasskey,
+  SECOND_FACTORS,
+} from '../../api/second-factor-api.ts';
 import * as text from '../../messages/security.generated.ts';
+import { RemovalDialog } from '../../ui/removal-dialog.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
-import { RemoveFactor } from './remove-factor.tsx';
-import { useFactorMutation } from './use-factor-mutation.ts';
 
 interface PasskeysCardProps {
   readonly passkeys: readonly Passkey[];
@@ -21,6 +27,8 @@ interface PasskeysCardProps {
 type Open = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly passkey: Passkey } | null;
 
 export function PasskeysCard({ passkeys, isOnlyFactor, onCodes }: PasskeysCardProps) {
+  const { http } = useHost();
+  const refresh = useRefresh(SECOND_FACTORS.key);
   const [open, setOpen] = useState<Open>(null);
   const { fallback, expectRemoval } = useFocusFallback();
   const close = () => setOpen(null);
@@ -42,8 +50,7 @@ export function PasskeysCard({ passkeys, isOnlyFactor, onCodes }: PasskeysCardPr
           action={text.continueToCreate()}
           note={text.createNote()}
           initial=""
-          run={(http, name) => addPasskey(http, name)}
-          onDone={onCodes}
+          send={async (name) => onCodes(await addPasskey(http, name))}
           onClose={close}
         />
       )}
@@ -52,22 +59,22 @@ export function PasskeysCard({ passkeys, isOnlyFactor, onCodes }: PasskeysCardPr
           title={text.renamePasskey()}
           action={text.save()}
           initial={open.passkey.name}
-          run={(http, name) => renamePasskey(http, { id: open.passkey.id, name })}
-          onDone={() => undefined}
+          send={(name) => renamePasskey(http, { id: open.passkey.id, name })}
           onClose={close}
         />
       )}
       {open?.what === 'remove' && (
-        <RemoveFactor
+        <RemovalDialog
           title={text.removePasskeyQuestion({ name: open.passkey.name })}
-          consequence={text.passkeyConsequence()}
           action={text.removeAction()}
-          isOnlyFactor={isOnlyFactor}
-          remove={(http) => removePasskey(http, open.passkey.id)}
+          remove={() => removePasskey(http, open.passkey.id)}
           removed={text.passkeyRemoved({ name: open.passkey.name })}
+          refresh={refresh}
           onRemoved={expectRemoval}
           onClose={close}
-        />
+        >
+          <RemovalEffect consequence={text.passkeyConsequence()} isOnlyFactor={isOnlyFactor} />
+        </RemovalDialog>
       )}
     </SectionCard>
   );
@@ -99,61 +106,46 @@ function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (what: 'ren
   );
 }
 
-interface NameDialogProps<Outcome> {
+interface RemovalEffectProps {
+  readonly consequence: string;
+  readonly isOnlyFactor: boolean;
+}
+
+export function RemovalEffect({ consequence, isOnlyFactor }: RemovalEffectProps) {
+  return (
+    <>
+      <p>{consequence}</p>
+      {isOnlyFactor && <Alert tone="warning" title={text.lastFactor()} />}
+    </>
+  );
+}
+
+interface NameDialogProps {
   readonly title: string;
   readonly action: string;
   readonly note?: string;
   readonly initial: string;
-  run(http: HttpClient, name: string): Promise<Outcome>;
-  readonly onDone: (outcome: Outcome) => void;
+  readonly send: (name: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Asks for the name of a passkey. */
-function NameDialog<Outcome>(props: NameDialogProps<Outcome>) {
-  const { title, action, note, initial, run, onDone, onClose } = props;
-  const formId = useId();
-  const [error, setError] = useState<string>();
-  const { start, isBusy, failure } = useFactorMutation<string, Outcome>({
-    run,
-    onDone(outcome) {
-      onClose();
-      onDone(outcome);
-    },
+function NameDialog({ title, action, note, initial, send, onClose }: NameDialogProps) {
+  const dialogForm = useDialogForm({
+    initial: { name: initial },
+    schema: passkeyName,
+    read: (values) => values,
+    send: ({ name }) => send(name),
+    onDone: onClose,
+    refresh: useRefresh(SECOND_FACTORS.key),
   });
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const entered = passkeyName.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    setError(entered.error?.issues[0]?.message);
-    if (entered.success) start(entered.data.name);
-  }
-
+  const { register, formState } = dialogForm.form;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={title}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {text.cancel()}
-          </Button>
-          <Button type="submit" form={formId} loading={isBusy}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={handleSubmit} noValidate>
-        <Stack gap="4">
-          {failure && <Alert tone="error" title={failure} />}
-          <Field label={text.name()} help={text.nameHelp()} error={error}>
-            <Input name="name" defaultValue={initial} autoComplete="off" maxLength={60} />
-          </Field>
-          {note && <Text color="muted">{note}</Text>}
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog title={title} submitLabel={action} dialogForm={dialogForm} fields={['name']} onClose={onClose}>
+      <Field label={text.name()} help={text.nameHelp()} error={formState.errors.name?.message}>
+        <Input {...register('name')} autoComplete="off" maxLength={60} />
+      </Field>
+      {note && <Text color="muted">{note}</Text>}
+    </FormDialog>
   );
 }

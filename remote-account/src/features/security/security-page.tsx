@@ -1,9 +1,10 @@
 import { Loaded } from '@counterpoint/area-ui/page';
-import { useRead } from '@counterpoint/client/queries';
+import { useRead, useRefresh } from '@counterpoint/client/queries';
+import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import type { SecondFactors } from '@counterpoint/domain/schemas/members';
 import { ConfirmDialog } from '@counterpoint/kit/components';
-import { Alert, Button, Card, Note, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Alert, Button, Card, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
 import { type NewCodes, removeApp, replaceRecoveryCodes, SECOND_FACTORS } from '../../api/second-factor-api.ts';
@@ -11,11 +12,11 @@ import * as text from '../../messages/security.generated.ts';
 import { security as title } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { RemovalDialog } from '../../ui/removal-dialog.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { AppDialog } from './app-dialog.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
-import { PasskeysCard } from './passkeys-card.tsx';
-import { RemoveFactor } from './remove-factor.tsx';
+import { PasskeysCard, RemovalEffect } from './passkeys-card.tsx';
 import { useFactorMutation } from './use-factor-mutation.ts';
 
 export function SecurityPage() {
@@ -55,9 +56,7 @@ function FactorCards({ factors }: { factors: SecondFactors }) {
 function LoadingCard() {
   return (
     <Card>
-      <Loading label={text.loading()} minHeight="20rem">
-        <Skeleton height="16rem" />
-      </Loading>
+      <Loading label={text.loading()} height="20rem" />
     </Card>
   );
 }
@@ -69,6 +68,8 @@ interface AppCardProps {
 }
 
 function AppCard({ app, isOnlyFactor, onCodes }: AppCardProps) {
+  const { http } = useHost();
+  const refresh = useRefresh(SECOND_FACTORS.key);
   // Keeps the dialog that was opened: an app may be set up or turned off meanwhile, even by a request that seemed to fail.
   const [open, setOpen] = useState<'set_up' | 'turn_off' | null>(null);
   const close = () => setOpen(null);
@@ -84,15 +85,16 @@ function AppCard({ app, isOnlyFactor, onCodes }: AppCardProps) {
       </Button>
       {open === 'set_up' && <AppDialog onCodes={onCodes} onClose={close} />}
       {open === 'turn_off' && (
-        <RemoveFactor
+        <RemovalDialog
           title={text.turnOffQuestion()}
-          consequence={text.appConsequence()}
           action={text.turnOff()}
-          isOnlyFactor={isOnlyFactor}
-          remove={removeApp}
+          remove={() => removeApp(http)}
           removed={text.appRemoved()}
+          refresh={refresh}
           onClose={close}
-        />
+        >
+          <RemovalEffect consequence={text.appConsequence()} isOnlyFactor={isOnlyFactor} />
+        </RemovalDialog>
       )}
     </SectionCard>
   );

@@ -1,18 +1,17 @@
 import { PageLink, useTitle } from '@counterpoint/area-ui/page';
-import { messageOf } from '@counterpoint/client/http';
+import { problemOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { RegisterAs } from '@counterpoint/domain/schemas/members';
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import { Alert, Box, Card, chakra, Heading, Text, VisuallyHidden } from '@counterpoint/kit/core';
-import { applyServerErrors } from '@counterpoint/kit/form';
 import { PageHeader } from '@counterpoint/kit/page';
 import { StepFrame } from '@counterpoint/kit/wizard';
 import { useRef, useState } from 'react';
 import { signUp } from '../../api/sign-up-api.ts';
 import * as text from '../../messages/sign-up.generated.ts';
-import { type FormFailure, FormFailureAlert } from '../../ui/form-failure-alert.tsx';
+import { type FormFailure, FormFailureAlert, failureOf } from '../../ui/form-failure-alert.tsx';
 import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
 import { type Answer, formatAnswer } from './format-answer.ts';
 import { loadValues } from './saved-answers.ts';
@@ -151,8 +150,10 @@ function useJoin(kind: RegisterAs) {
       const sent = await signUp(http, toSignup(kind, values));
       await navigate(paths.account.signupSuccess(), { state: { sent }, replace: true });
     } catch (error) {
-      const { step, errors, others } = groupErrors(kind, error);
-      if (!step) return setFailure({ message: messageOf(error), details: others });
+      const details = problemOf(error)?.details ?? [];
+      const step = details.map(({ path }) => stepWith(kind, path)).find((found) => found !== undefined);
+      if (!step) return setFailure(failureOf(error));
+      const errors = details.filter(({ path }) => stepWith(kind, path) === step);
       const state: StepArrival = { errors };
       await navigate(changeAt(step.path, errors[0]?.path ?? ''), { state });
     }
@@ -169,16 +170,4 @@ function useJoin(kind: RegisterAs) {
   }
 
   return { join, isSending, failure };
-}
-
-function groupErrors(kind: RegisterAs, error: unknown) {
-  const placed: ProblemDetail[] = [];
-  const others = applyServerErrors<SignUpValues>(
-    error,
-    (path, { message = '' }) => placed.push({ path, message }),
-    (path) => stepWith(kind, path) !== undefined,
-  );
-  const steps = placed.map(({ path }) => stepWith(kind, path));
-  const step = steps[0];
-  return { step, errors: placed.filter((_, index) => steps[index] === step), others };
 }

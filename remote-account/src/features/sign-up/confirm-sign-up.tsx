@@ -1,5 +1,5 @@
 import { ButtonLink } from '@counterpoint/area-ui/page';
-import { messageOf, problemOf } from '@counterpoint/client/http';
+import { problemOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useMutation } from '@counterpoint/contract/query';
@@ -11,7 +11,7 @@ import { confirmSignUp, renewSignUp, resendSignUp } from '../../api/sign-up-api.
 import { signIn } from '../../messages/account.generated.ts';
 import * as link from '../../messages/mailed-link.generated.ts';
 import * as text from '../../messages/sign-up.generated.ts';
-import { FormFailureAlert } from '../../ui/form-failure-alert.tsx';
+import { FormFailureAlert, failureOf } from '../../ui/form-failure-alert.tsx';
 import { LinkFailure } from '../../ui/link-failure.tsx';
 import { OutcomePage, WaitingPage } from '../../ui/outcome-page.tsx';
 import { SignInButton } from '../../ui/sign-in-button.tsx';
@@ -94,7 +94,7 @@ function ExpiredLink({ token }: { token: string }) {
         </Button>
       }
     >
-      <FormFailureAlert failure={error && { message: messageOf(error), details: [] }} />
+      <FormFailureAlert failure={error && failureOf(error)} />
       <Text>{text.answersSaved()}</Text>
     </OutcomePage>
   );
@@ -157,7 +157,7 @@ function Resend({ sent }: { sent: SignupResend }) {
       <Text role="status" flexBasis="100%" _empty={{ display: 'none' }}>
         {isSuccess && text.resent()}
       </Text>
-      <FormFailureAlert failure={error && { message: messageOf(error), details: [] }} />
+      <FormFailureAlert failure={error && failureOf(error)} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import type { RegisterAs } from '@counterpoint/domain/schemas/members';
 import { type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas/requests';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/sign-up.generated.ts';
-import type { Check } from '../../ui/schema-resolver.ts';
 import { SCHEMAS, type SignUpField, type SignUpValues } from './sign-up-values.ts';
 
 export type StepId = 'about' | 'role' | 'account';
@@ -69,25 +68,12 @@ export function pathAfter(kind: RegisterAs, id: StepId): string {
   return steps[steps.findIndex((step) => step.id === id) + 1]?.path ?? CHECK.path;
 }
 
-export function checkStep(kind: RegisterAs, { fields }: SignUpStep): Check<SignUpValues> {
-  return (values) => {
-    const result = SCHEMAS[kind].safeParse({ ...values, register_as: kind });
-    if (result.success) return result;
-    const issues = result.error.issues.filter(({ path }) => fields.some((field) => field === path[0]));
-    return issues.length === 0 ? { success: true } : { success: false, error: { issues } };
-  };
-}
-
-export function passwordWeakness(values: SignUpValues): string | null {
-  const { password, given_name, other_names, corporation_name, email } = values;
-  return weaknessOf(password, [given_name, other_names, corporation_name, email]);
-}
-
 /** In the order of the steps. */
 export function findProblems(kind: RegisterAs, values: SignUpValues): ProblemDetail[] {
   const result = SCHEMAS[kind].safeParse({ ...values, register_as: kind });
   const problems = result.success ? [] : problemsIn(result.error);
-  const weakness = passwordWeakness(values);
+  const { password, given_name, other_names, corporation_name, email } = values;
+  const weakness = weaknessOf(password, [given_name, other_names, corporation_name, email]);
   if (weakness !== null && !problems.some(({ path }) => path === 'password'))
     problems.push({ path: 'password', message: weakness });
   return STEPS[kind].flatMap((step) => problems.filter(({ path }) => stepWith(kind, path) === step));

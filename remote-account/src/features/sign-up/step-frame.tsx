@@ -1,3 +1,4 @@
+import { problemResolver } from '@counterpoint/area-ui/form';
 import { useTitle } from '@counterpoint/area-ui/page';
 import { Navigate, useNavigate } from '@counterpoint/contract/router';
 import type { RegisterAs } from '@counterpoint/domain/schemas/members';
@@ -9,19 +10,18 @@ import { StepFrame as StepFrameOf } from '@counterpoint/kit/wizard';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import * as text from '../../messages/sign-up.generated.ts';
-import { schemaResolver } from '../../ui/schema-resolver.ts';
 import { summarizeErrors } from '../../ui/summarize-errors.ts';
 import { clearValues, hasValues, loadValues, saveKind, saveValues } from './saved-answers.ts';
 import { SignUpProgress } from './sign-up-progress.tsx';
 import {
   CHECK,
-  checkStep,
-  passwordWeakness,
+  findProblems,
   pathAfter,
   type SignUpStep,
   STEPS,
   type StepId,
   stepOf,
+  stepWith,
 } from './sign-up-steps.ts';
 import type { SignUpValues } from './sign-up-values.ts';
 import { type StepArrival, useStepArrival } from './step-arrival.ts';
@@ -109,7 +109,9 @@ export function useStepForm(kind: RegisterAs, id: StepId): StepForm {
   const step = stepOf(kind, id);
   const form = useForm<SignUpValues>({
     defaultValues: loadValues(kind),
-    resolver: schemaResolver(checkStep(kind, step), id === 'account' ? passwordWeakness : undefined),
+    resolver: problemResolver((values) =>
+      findProblems(kind, values).filter(({ path }) => stepWith(kind, path) === step),
+    ),
     // `ErrorSummary` takes the focus.
     shouldFocusError: false,
   });

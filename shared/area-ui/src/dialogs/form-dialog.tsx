@@ -106,7 +106,7 @@ export interface DialogFormOptions<Values extends FieldValues, Body> {
   readonly send: (body: Body, idempotencyKey: string) => Promise<unknown>;
   readonly onDone: () => void;
   /** Also runs after a rejection, because the data may have changed. */
-  readonly refresh: () => Promise<unknown>;
+  readonly refresh?: () => Promise<unknown>;
 }
 
 export interface DialogForm<Values extends FieldValues> {
@@ -154,7 +154,7 @@ export function useDialogForm<Values extends FieldValues, Body>(
       applyServerErrors({ details }, form.setError);
       setFailure({ message: messageOf(error), details });
     } finally {
-      void refresh();
+      void refresh?.();
     }
   }
   async function submit() {

@@ -10,7 +10,7 @@ import { usePicture } from './use-picture.ts';
 
 export function PictureCard({ profile }: { profile: Profile }) {
   const picture = usePicture();
-  const { open, problem, isOpening, isSaving, failure } = picture;
+  const { open, problem, isOpening, uploading } = picture;
   const { fallback, expectRemoval } = useFocusFallback();
   const mayChange = useMay('account:change');
   // A disabled fieldset still lets files be dropped and pasted.
@@ -47,19 +47,23 @@ export function PictureCard({ profile }: { profile: Profile }) {
       {open?.kind === 'crop' && (
         <open.Dialog
           picture={open.picture}
-          isUploading={isSaving}
-          failure={failure}
-          onUpload={(square) => void picture.upload(open.picture.file, square)}
-          onCancel={picture.cancel}
+          isUploading={uploading.isPending}
+          failure={uploading.error}
+          onUpload={(square) => uploading.mutate({ file: open.picture.file, square })}
+          onCancel={picture.cancelUpload}
         />
       )}
       {open?.kind === 'remove' && (
         <open.Dialog
-          isBusy={isSaving}
-          failure={failure}
-          onRemove={() => void picture.remove(expectRemoval)}
-          onCancel={picture.cancel}
-        />
+          title={text.removeQuestion()}
+          action={text.remove()}
+          remove={picture.remove}
+          removed={text.removed()}
+          onRemoved={expectRemoval}
+          onClose={picture.close}
+        >
+          <p>{text.removeConsequence()}</p>
+        </open.Dialog>
       )}
     </SectionCard>
   );

@@ -13,6 +13,7 @@ export const openPasswordReset = z.object({ email: z.string(), expires_at: insta
 export type OpenPasswordReset = z.infer<typeof openPasswordReset>;
 
 export const passwordReset = body({ token: linkToken, password: newPassword });
+export type PasswordReset = z.infer<typeof passwordReset>;
 
 export const passwordChange = body({ current_password: currentPassword, password: newPassword });
 export type PasswordChange = z.infer<typeof passwordChange>;
