@@ -6,6 +6,7 @@ import * as text from '../../../messages/case-notices.generated.ts';
 import type { DomainEvents } from '../../../platform/events/events.ts';
 import { formatDay } from '../../../platform/time/format.ts';
 import { shorten } from './format-values.ts';
+import { mailedAs } from './mailed-as.ts';
 
 interface Case {
   readonly number: string;
@@ -31,60 +32,69 @@ interface Overlap extends Case {
 }
 
 export const CASE_NOTICES = {
-  caseFiled: ({ day, ...values }: Case & { day: string | null }) => ({
-    title: text.filedTitle(),
-    message: day === null ? text.filed(values) : text.filedNeedsEvidence({ ...values, day: formatDay(day) }),
+  ...mailedAs('claims', {
+    caseContested: ({ isWork, reason, ...values }: DatedCase & WithReason & { isWork: boolean }, sender: string) => ({
+      title: isWork ? text.sharesContestedTitle({ sender }) : text.rightsContestedTitle({ sender }),
+      message: withReason(text.responseNeeded(formatDayIn(values)), reason),
+    }),
   }),
-  caseEvidenceNeeded: notice<DatedCase & WithReason>(text.evidenceNeededTitle, text.evidenceNeeded),
-  caseRejected: notice<WithReason>(text.rejectedTitle, text.rejected),
-  caseAdmitted: notice<DatedCase>(text.admittedTitle, text.admitted),
-  /** Older notifications have no names. */
-  caseOpened: ({ names, ...values }: DatedCase & { names?: readonly string[] }) => ({
-    title: text.openedTitle(),
-    message: names
-      ? text.openedBy({ ...formatDayIn(values), names: formatList(names) })
-      : text.responseNeeded(formatDayIn(values)),
+  ...mailedAs('cases', {
+    caseFiled: ({ day, ...values }: Case & { day: string | null }) => ({
+      title: text.filedTitle(),
+      message: day === null ? text.filed(values) : text.filedNeedsEvidence({ ...values, day: formatDay(day) }),
+    }),
+    caseEvidenceNeeded: notice<DatedCase & WithReason>(text.evidenceNeededTitle, text.evidenceNeeded),
+    caseRejected: notice<WithReason>(text.rejectedTitle, text.rejected),
+    caseAdmitted: notice<DatedCase>(text.admittedTitle, text.admitted),
+    /** Older notifications have no names. */
+    caseOpened: ({ names, ...values }: DatedCase & { names?: readonly string[] }) => ({
+      title: text.openedTitle(),
+      message: names
+        ? text.openedBy({ ...formatDayIn(values), names: formatList(names) })
+        : text.responseNeeded(formatDayIn(values)),
+    }),
+    caseAnswered: (response: CaseResponse, sender: string) => ({
+      title: text.answeredTitle({ sender, number: response.number }),
+      message: withReason(formatResponse(response), response.reason),
+    }),
+    caseSplitProposed: ({ number, title, reason }: WithReason) => ({
+      title: text.splitProposedTitle({ number }),
+      message: withReason(text.splitProposed({ title }), reason),
+    }),
+    caseMessage: notice<Case>(text.messageTitle, text.newMessage),
+    caseEscalated: notice<WithReason>(text.escalatedTitle, text.escalated),
+    caseOverdue: notice<Case>(text.overdueTitle, text.overdue),
+    caseDefaulted: notice<Case>(text.escalatedTitle, text.defaulted),
+    caseLapsed: notice<Case>(text.lapsedTitle, text.lapsed),
+    caseWithdrawn: notice<WithReason>(text.withdrawnTitle, text.withdrawn),
+    caseSettled: ({ resolution, ...values }: Case & { resolution: 'agreed' | 'revoked' }) => ({
+      title: text.closedTitle(),
+      message: resolution === 'agreed' ? text.settled(values) : text.claimWithdrawn(values),
+    }),
+    caseResolved: ({ resolution, ...values }: Case & Pick<DomainEvents['case.resolved'], 'resolution'>) => ({
+      title: text.closedTitle(),
+      message: RESOLUTIONS[resolution](values),
+    }),
+    overlapDetected: (overlap: Overlap) => ({ title: text.overlapTitle(), message: formatOverlap(overlap) }),
+    overlapEnded: ({ resolution, ...values }: Case & Pick<DomainEvents['overlap.ended'], 'resolution'>) => ({
+      title: text.overlapEndedTitle(),
+      message: resolution === 'agreed' ? text.overlapAgreed(values) : text.overlapReleased(values),
+    }),
   }),
-  caseContested: ({ isWork, reason, ...values }: DatedCase & WithReason & { isWork: boolean }, sender: string) => ({
-    title: isWork ? text.sharesContestedTitle({ sender }) : text.rightsContestedTitle({ sender }),
-    message: withReason(text.responseNeeded(formatDayIn(values)), reason),
+  ...mailedAs('deadlines', {
+    caseReminder: ({ what, ...values }: DatedCase & { what: 'response' | 'evidence' }) => ({
+      title: text.reminderTitle(),
+      message:
+        what === 'response' ? text.responseNeeded(formatDayIn(values)) : text.evidenceNeeded(formatDayIn(values)),
+    }),
   }),
-  caseJoined: notice<Case & { name: string }>(text.joinedTitle, text.joined),
-  caseLeft: notice<Case & { name: string }>(text.leftTitle, text.left),
-  caseAnswered: (response: CaseResponse, sender: string) => ({
-    title: text.answeredTitle({ sender, number: response.number }),
-    message: withReason(formatResponse(response), response.reason),
-  }),
-  caseSplitProposed: ({ number, title, reason }: WithReason) => ({
-    title: text.splitProposedTitle({ number }),
-    message: withReason(text.splitProposed({ title }), reason),
-  }),
-  caseDocument: notice<Case>(text.documentTitle, text.newDocument),
-  caseMessage: notice<Case>(text.messageTitle, text.newMessage),
-  caseMerged: notice<WithReason & { mergedNumber: string }>(text.mergedTitle, text.merged),
-  caseExtended: notice<DatedCase & WithReason>(text.extendedTitle, text.extended),
-  caseEscalated: notice<WithReason>(text.escalatedTitle, text.escalated),
-  caseResumed: notice<WithReason>(text.resumedTitle, text.resumed),
-  caseReminder: ({ what, ...values }: DatedCase & { what: 'response' | 'evidence' }) => ({
-    title: text.reminderTitle(),
-    message: what === 'response' ? text.responseNeeded(formatDayIn(values)) : text.evidenceNeeded(formatDayIn(values)),
-  }),
-  caseOverdue: notice<Case>(text.overdueTitle, text.overdue),
-  caseDefaulted: notice<Case>(text.escalatedTitle, text.defaulted),
-  caseLapsed: notice<Case>(text.lapsedTitle, text.lapsed),
-  caseWithdrawn: notice<WithReason>(text.withdrawnTitle, text.withdrawn),
-  caseSettled: ({ resolution, ...values }: Case & { resolution: 'agreed' | 'revoked' }) => ({
-    title: text.closedTitle(),
-    message: resolution === 'agreed' ? text.settled(values) : text.claimWithdrawn(values),
-  }),
-  caseResolved: ({ resolution, ...values }: Case & Pick<DomainEvents['case.resolved'], 'resolution'>) => ({
-    title: text.closedTitle(),
-    message: RESOLUTIONS[resolution](values),
-  }),
-  overlapDetected: (overlap: Overlap) => ({ title: text.overlapTitle(), message: formatOverlap(overlap) }),
-  overlapEnded: ({ resolution, ...values }: Case & Pick<DomainEvents['overlap.ended'], 'resolution'>) => ({
-    title: text.overlapEndedTitle(),
-    message: resolution === 'agreed' ? text.overlapAgreed(values) : text.overlapReleased(values),
+  ...mailedAs('updates', {
+    caseJoined: notice<Case & { name: string }>(text.joinedTitle, text.joined),
+    caseLeft: notice<Case & { name: string }>(text.leftTitle, text.left),
+    caseDocument: notice<Case>(text.documentTitle, text.newDocument),
+    caseMerged: notice<WithReason & { mergedNumber: string }>(text.mergedTitle, text.merged),
+    caseExtended: notice<DatedCase & WithReason>(text.extendedTitle, text.extended),
+    caseResumed: notice<WithReason>(text.resumedTitle, text.resumed),
   }),
 };
 

@@ -4,6 +4,7 @@ import { formatList } from '@counterpoint/messages';
 import * as text from '../../../messages/entry-notices.generated.ts';
 import { formatDay } from '../../../platform/time/format.ts';
 import { plainNotice, shorten } from './format-values.ts';
+import { mailedAs } from './mailed-as.ts';
 
 export interface EntryName {
   readonly isWork: boolean;
@@ -42,104 +43,102 @@ interface InvitationAnswer extends EntryName {
 type Answer = EntryName & { readonly refusal: string | null };
 
 export const ENTRY_NOTICES = {
-  confirmationRequested: (invitation: Invitation) => ({
-    title: invitation.isWork ? text.confirmShares() : text.confirmRights(),
-    message: formatInvitation(invitation),
+  ...mailedAs('confirmations', {
+    confirmationRequested: (invitation: Invitation) => ({
+      title: invitation.isWork ? text.confirmShares() : text.confirmRights(),
+      message: formatInvitation(invitation),
+    }),
+    namedInLineUp: entryNotice<EntryName>(text.inLineUpTitle, text.inLineUp),
+    noLongerInLineUp: entryNotice<EntryName>(text.newRevisionTitle, text.noLongerInLineUp),
   }),
-  confirmationReminder: ({ day, ...invitation }: Invitation & { day: string }) => ({
-    title: invitation.isWork
-      ? text.confirmSharesBy({ day: formatDay(day) })
-      : text.confirmRightsBy({ day: formatDay(day) }),
-    message: (invitation.isNewRevision ? text.lapsesOtherwise : text.registeredAnyway)({
-      invitation: formatInvitation(invitation),
+  ...mailedAs('claims', {
+    entryContested: ({ reason, ...entry }: EntryName & { reason: string }, sender: string) => ({
+      title: entry.isWork ? text.sharesContestedTitle({ sender }) : text.rightsContestedTitle({ sender }),
+      message: text.entryWithReason({ entry: formatName(entry), reason: shorten(reason) }),
+    }),
+    entryReviewed: ({ refusal, ...entry }: Answer) =>
+      refusal === null
+        ? { title: text.reviewApprovedTitle(), message: text.reviewApproved({ entry: formatName(entry) }) }
+        : {
+            title: text.reviewRefusedTitle(),
+            message: text.entryWithReason({ entry: formatName(entry), reason: shorten(refusal) }),
+          },
+    invitationAnswered: ({ party, shares, refusal, ...entry }: InvitationAnswer) =>
+      refusal === null
+        ? {
+            title: text.sharesConfirmedTitle({ sender: party }),
+            message: text.confirmedShares({ shares: formatShares(shares), entry: formatName(entry) }),
+          }
+        : {
+            title: text.sharesDeclinedTitle({ party }),
+            message: text.entryWithReason({ entry: formatName(entry), reason: shorten(refusal) }),
+          },
+    shareClaimed: ({ shares, ...entry }: EntryName & { shares: Shares }, sender: string) => ({
+      title: text.shareClaimedTitle({ sender }),
+      message: text.shareClaimed({ shares: formatShares(shares), entry: formatName(entry) }),
+    }),
+    shareClaimAnswered: (answer: Answer) => claimAnswer(answer, text.nowNamed),
+    lineUpClaimed: entryNotice<EntryName>(text.partClaimedTitle, text.partClaimed),
+    lineUpClaimAnswered: (answer: Answer) => claimAnswer(answer, text.nowInLineUp),
+    lineUpClaimClosed: ({ reason, ...entry }: EntryName & { reason: string }) => ({
+      title: text.claimClosedTitle(),
+      message: text.withdrawn({ entry: formatName(entry), reason: shorten(reason) }),
+    }),
+    rightsClaimed: (claim: RightsClaim, sender: string) => ({
+      title: text.rightsClaimedTitle({ sender }),
+      message: formatRightsClaim(claim),
+    }),
+    rightsReleased: entryNotice<EntryName>(text.rightsReleasedTitle, ({ entry }) => entry),
+  }),
+  ...mailedAs('deadlines', {
+    confirmationReminder: ({ day, ...invitation }: Invitation & { day: string }) => ({
+      title: invitation.isWork
+        ? text.confirmSharesBy({ day: formatDay(day) })
+        : text.confirmRightsBy({ day: formatDay(day) }),
+      message: (invitation.isNewRevision ? text.lapsesOtherwise : text.registeredAnyway)({
+        invitation: formatInvitation(invitation),
+      }),
     }),
   }),
-  namedInLineUp: (entry: EntryName) => ({
-    title: text.inLineUpTitle(),
-    message: text.inLineUp({ entry: formatName(entry) }),
+  ...mailedAs('updates', {
+    entryConfirmed: (confirmation: Invitation, sender: string) => ({
+      title: confirmation.isWork ? text.sharesConfirmedTitle({ sender }) : text.rightsConfirmedTitle({ sender }),
+      message: formatConfirmation(confirmation),
+    }),
+    entryRegistered: (registration: Registration) => ({
+      title: registrationTitle(registration),
+      message: formatRegistration(registration),
+    }),
+    entryRecalled: entryNotice<EntryName>(text.recalledTitle, text.recalled),
+    revisionLapsed: ({ names, ...entry }: EntryName & { names: readonly string[] }) => ({
+      title: text.lapsedTitle(),
+      message: text.lapsed({ names: formatList(names), entry: formatName(entry) }),
+    }),
+    revisionNotConfirmed: entryNotice<EntryName>(text.lapsedTitle, text.notConfirmed),
+    amendmentReturned: entryNotice<EntryName & { number: string }>(text.amendmentReturnedTitle, text.amendmentReturned),
+    entryWithdrawn: ({ reason, ...entry }: EntryName & { reason: string }) => ({
+      title: entry.isWork ? text.workWithdrawnTitle() : text.recordingWithdrawnTitle(),
+      message: text.withdrawn({ entry: formatName(entry), reason: shorten(reason) }),
+    }),
+    recordingLinked: plainNotice(text.linkedTitle, text.linked),
+    recordingUnlinked: plainNotice(text.unlinkedTitle, text.unlinked),
+    linkedWorkWithdrawn: plainNotice(text.workWithdrawnTitle, text.linkedWorkWithdrawn),
+    linkedRecordingWithdrawn: plainNotice(text.recordingWithdrawnTitle, text.linkedRecordingWithdrawn),
+    worksMerged: plainNotice(text.mergedTitle, text.merged),
+    worksUnmerged: plainNotice(text.unmergedTitle, text.unmerged),
   }),
-  entryConfirmed: (confirmation: Invitation, sender: string) => ({
-    title: confirmation.isWork ? text.sharesConfirmedTitle({ sender }) : text.rightsConfirmedTitle({ sender }),
-    message: formatConfirmation(confirmation),
-  }),
-  entryContested: ({ reason, ...entry }: EntryName & { reason: string }, sender: string) => ({
-    title: entry.isWork ? text.sharesContestedTitle({ sender }) : text.rightsContestedTitle({ sender }),
-    message: text.entryWithReason({ entry: formatName(entry), reason: shorten(reason) }),
-  }),
-  entryRegistered: (registration: Registration) => ({
-    title: registrationTitle(registration),
-    message: formatRegistration(registration),
-  }),
-  noLongerInLineUp: (entry: EntryName) => ({
-    title: text.newRevisionTitle(),
-    message: text.noLongerInLineUp({ entry: formatName(entry) }),
-  }),
-  entryReviewed: ({ refusal, ...entry }: Answer) =>
-    refusal === null
-      ? { title: text.reviewApprovedTitle(), message: text.reviewApproved({ entry: formatName(entry) }) }
-      : {
-          title: text.reviewRefusedTitle(),
-          message: text.entryWithReason({ entry: formatName(entry), reason: shorten(refusal) }),
-        },
-  entryRecalled: (entry: EntryName) => ({
-    title: text.recalledTitle(),
-    message: text.recalled({ entry: formatName(entry) }),
-  }),
-  revisionLapsed: ({ names, ...entry }: EntryName & { names: readonly string[] }) => ({
-    title: text.lapsedTitle(),
-    message: text.lapsed({ names: formatList(names), entry: formatName(entry) }),
-  }),
-  revisionNotConfirmed: (entry: EntryName) => ({
-    title: text.lapsedTitle(),
-    message: text.notConfirmed({ entry: formatName(entry) }),
-  }),
-  amendmentReturned: ({ number, ...entry }: EntryName & { number: string }) => ({
-    title: text.amendmentReturnedTitle(),
-    message: text.amendmentReturned({ number, entry: formatName(entry) }),
-  }),
-  entryWithdrawn: ({ reason, ...entry }: EntryName & { reason: string }) => ({
-    title: entry.isWork ? text.workWithdrawnTitle() : text.recordingWithdrawnTitle(),
-    message: text.withdrawn({ entry: formatName(entry), reason: shorten(reason) }),
-  }),
-  invitationAnswered: ({ party, shares, refusal, ...entry }: InvitationAnswer) =>
-    refusal === null
-      ? {
-          title: text.sharesConfirmedTitle({ sender: party }),
-          message: text.confirmedShares({ shares: formatShares(shares), entry: formatName(entry) }),
-        }
-      : {
-          title: text.sharesDeclinedTitle({ party }),
-          message: text.entryWithReason({ entry: formatName(entry), reason: shorten(refusal) }),
-        },
-  shareClaimed: ({ shares, ...entry }: EntryName & { shares: Shares }, sender: string) => ({
-    title: text.shareClaimedTitle({ sender }),
-    message: text.shareClaimed({ shares: formatShares(shares), entry: formatName(entry) }),
-  }),
-  shareClaimAnswered: (answer: Answer) => claimAnswer(answer, text.nowNamed),
-  lineUpClaimed: (entry: EntryName, sender: string) => ({
-    title: text.partClaimedTitle({ sender }),
-    message: text.partClaimed({ entry: formatName(entry) }),
-  }),
-  lineUpClaimAnswered: (answer: Answer) => claimAnswer(answer, text.nowInLineUp),
-  lineUpClaimClosed: ({ reason, ...entry }: EntryName & { reason: string }) => ({
-    title: text.claimClosedTitle(),
-    message: text.withdrawn({ entry: formatName(entry), reason: shorten(reason) }),
-  }),
-  rightsClaimed: (claim: RightsClaim, sender: string) => ({
-    title: text.rightsClaimedTitle({ sender }),
-    message: formatRightsClaim(claim),
-  }),
-  rightsReleased: (entry: EntryName, sender: string) => ({
-    title: text.rightsReleasedTitle({ sender }),
-    message: formatName(entry),
-  }),
-  recordingLinked: plainNotice(text.linkedTitle, text.linked),
-  recordingUnlinked: plainNotice(text.unlinkedTitle, text.unlinked),
-  linkedWorkWithdrawn: plainNotice(text.workWithdrawnTitle, text.linkedWorkWithdrawn),
-  linkedRecordingWithdrawn: plainNotice(text.recordingWithdrawnTitle, text.linkedRecordingWithdrawn),
-  worksMerged: plainNotice(text.mergedTitle, text.merged),
-  worksUnmerged: plainNotice(text.unmergedTitle, text.unmerged),
 };
+
+/** A notice whose texts have the name of an entry, beside the values as they are. */
+export function entryNotice<Values extends EntryName>(
+  title: (values: Values & { readonly sender: string }) => string,
+  message: (values: Values & { readonly entry: string }) => string,
+) {
+  return (values: Values, sender: string) => ({
+    title: title({ ...values, sender }),
+    message: message({ ...values, entry: formatName(values) }),
+  });
+}
 
 export function formatName({ title, artist }: EntryName): string {
   return artist === null ? text.workName({ title }) : text.recordingName({ title, artist });

@@ -8,6 +8,6 @@ export function shorten(text: string): string {
 }
 
 /** A notice whose message has the values as they are. */
-export function plainNotice<Values>(title: Message, message: (values: Values) => string) {
-  return (values: Values) => ({ title: title(), message: message(values) });
+export function plainNotice<Values>(title: Message<{ sender: string }>, message: (values: Values) => string) {
+  return (values: Values, sender: string) => ({ title: title({ sender }), message: message(values) });
 }

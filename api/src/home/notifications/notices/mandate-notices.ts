@@ -2,62 +2,43 @@ import type { ImportSubjectId } from '@counterpoint/domain/schemas/imports';
 import * as entryText from '../../../messages/entry-notices.generated.ts';
 import * as text from '../../../messages/mandate-notices.generated.ts';
 import { formatDay } from '../../../platform/time/format.ts';
-import { type EntryName, formatName } from './entry-notices.ts';
+import { type EntryName, entryNotice, formatName } from './entry-notices.ts';
+import { plainNotice } from './format-values.ts';
+import { mailedAs } from './mailed-as.ts';
 
 type NoValues = Readonly<Record<string, never>>;
+type Represented = EntryName & { readonly represented: string };
 
 export const MANDATE_NOTICES = {
-  mandateProposed: (_: NoValues, sender: string) => ({
-    title: text.proposedTitle({ sender }),
-    message: text.proposed(),
+  ...mailedAs('confirmations', {
+    mandateProposed: plainNotice<NoValues>(text.proposedTitle, text.proposed),
+    representedInvited: entryNotice<Represented>(text.confirmForTitle, ({ entry }) => entry),
+    representedImport: ({ represented, day, ...imported }: RepresentedImport) => ({
+      title: day ? text.confirmForByTitle({ represented, day: formatDay(day) }) : text.confirmForTitle({ represented }),
+      message: text.namedInImport(imported),
+    }),
   }),
-  mandateConfirmed: (_: NoValues, sender: string) => ({
-    title: text.confirmedTitle({ sender }),
-    message: text.confirmed(),
+  ...mailedAs('claims', {
+    contestedForYou: entryNotice<EntryName>(text.contestedForYouTitle, ({ entry }) => entry),
   }),
-  mandateDeclined: (_: NoValues, sender: string) => ({
-    title: text.declinedTitle({ sender }),
-    message: text.declined(),
+  ...mailedAs('deadlines', {
+    representedReminder: ({ represented, day, ...entry }: Represented & { day: string }) => ({
+      title: text.confirmForByTitle({ represented, day: formatDay(day) }),
+      message: formatName(entry),
+    }),
   }),
-  mandateEnded: (_: NoValues, sender: string) => ({
-    title: text.endedTitle({ sender }),
-    message: text.ended(),
-  }),
-  mandateWithdrawn: (_: NoValues, sender: string) => ({
-    title: text.withdrawnTitle({ sender }),
-    message: text.withdrawn(),
-  }),
-  confirmedForYou: (entry: EntryName, sender: string) => ({
-    title: text.confirmedForYouTitle({ sender }),
-    message: formatName(entry),
-  }),
-  contestedForYou: (entry: EntryName, sender: string) => ({
-    title: text.contestedForYouTitle({ sender }),
-    message: formatName(entry),
-  }),
-  representedInvited: ({ represented, ...entry }: EntryName & { represented: string }) => ({
-    title: text.confirmForTitle({ represented }),
-    message: formatName(entry),
-  }),
-  representedReminder: ({ represented, day, ...entry }: EntryName & { represented: string; day: string }) => ({
-    title: text.confirmForByTitle({ represented, day: formatDay(day) }),
-    message: formatName(entry),
-  }),
-  representedRecalled: ({ represented, ...entry }: EntryName & { represented: string }) => ({
-    title: entryText.recalledTitle(),
-    message: text.recalledFor({ entry: formatName(entry), represented }),
-  }),
-  representedLapsed: ({ represented, ...entry }: EntryName & { represented: string }) => ({
-    title: entryText.lapsedTitle(),
-    message: text.lapsedFor({ entry: formatName(entry), represented }),
-  }),
-  representedWithdrawn: ({ represented, ...entry }: EntryName & { represented: string }) => ({
-    title: entry.isWork ? entryText.workWithdrawnTitle() : entryText.recordingWithdrawnTitle(),
-    message: text.withdrawnFor({ entry: formatName(entry), represented }),
-  }),
-  representedImport: ({ represented, day, ...imported }: RepresentedImport) => ({
-    title: day ? text.confirmForByTitle({ represented, day: formatDay(day) }) : text.confirmForTitle({ represented }),
-    message: text.namedInImport(imported),
+  ...mailedAs('updates', {
+    mandateConfirmed: plainNotice<NoValues>(text.confirmedTitle, text.confirmed),
+    mandateDeclined: plainNotice<NoValues>(text.declinedTitle, text.declined),
+    mandateEnded: plainNotice<NoValues>(text.endedTitle, text.ended),
+    mandateWithdrawn: plainNotice<NoValues>(text.withdrawnTitle, text.withdrawn),
+    confirmedForYou: entryNotice<EntryName>(text.confirmedForYouTitle, ({ entry }) => entry),
+    representedRecalled: entryNotice<Represented>(entryText.recalledTitle, text.recalledFor),
+    representedLapsed: entryNotice<Represented>(entryText.lapsedTitle, text.lapsedFor),
+    representedWithdrawn: entryNotice<Represented>(
+      ({ isWork }) => (isWork ? entryText.workWithdrawnTitle() : entryText.recordingWithdrawnTitle()),
+      text.withdrawnFor,
+    ),
   }),
 };
 

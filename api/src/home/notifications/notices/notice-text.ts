@@ -2,6 +2,7 @@ import { CASE_NOTICES } from './case-notices.ts';
 import { ENTRY_NOTICES } from './entry-notices.ts';
 import { IMPORT_NOTICES } from './import-notices.ts';
 import { ISNI_NOTICES } from './isni-notices.ts';
+import type { MailedAs, RenderedNotice } from './mailed-as.ts';
 import { MANDATE_NOTICES } from './mandate-notices.ts';
 
 /** Renders the texts of notifications. Rows store the names: rename none. */
@@ -17,20 +18,19 @@ type Notices = typeof NOTICES;
 
 /** Rendered in the reader's language when read. Values are JSON. */
 export type NoticeText = {
-  [Id in keyof Notices]: Parameters<Notices[Id]> extends [infer Values, ...unknown[]]
+  [Id in keyof Notices]: Parameters<Notices[Id]['render']> extends [infer Values, ...unknown[]]
     ? { readonly id: Id; readonly values: Values }
     : { readonly id: Id };
 }[keyof Notices];
 
-export interface RenderedNotice {
-  readonly title: string;
-  readonly message: string;
-}
-
 export function renderNotice(text: NoticeText, sender: string): RenderedNotice {
   // The type of `NoticeText` ties each id to its values.
-  const render = NOTICES[text.id] as (values: unknown, sender: string) => RenderedNotice;
+  const render = NOTICES[text.id].render as (values: unknown, sender: string) => RenderedNotice;
   return render('values' in text ? text.values : undefined, sender);
+}
+
+export function groupOf({ id }: NoticeText): MailedAs {
+  return NOTICES[id].group;
 }
 
 /** Null for older rows, and for texts of a later release. */
