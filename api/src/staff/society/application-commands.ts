@@ -2,6 +2,7 @@ import { formatIsni, parseIsni } from '@counterpoint/domain/identifiers';
 import { ISNI_APPLICATION_STATES, isIsniClosed } from '@counterpoint/domain/states';
 import { thisSociety } from '../../messages/isni-notes.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
+import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-applications.generated.ts';
 import { toMember } from '../../parties/identifiers/isni-application-changes.ts';
 import {
@@ -18,10 +19,12 @@ import {
   reviewApplication,
   verifyClaim,
 } from '../../parties/identifiers/isni-decisions.ts';
+import { nameOf } from '../../parties/party-view.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import { formatApplication, formatApplications } from './application-text.ts';
+import { claimOf, formatApplication } from './application-text.ts';
 import {
   idOf,
+  listOutcome,
   type Outcome,
   type SocietyCommand,
   type SocietyContext,
@@ -56,8 +59,14 @@ export const applicationCommands: readonly SocietyCommand[] = [
     async run(tx, _context, { options }) {
       const state = stateOf(options, ISNI_APPLICATION_STATES);
       const applications = await readApplications(tx, { states: state ? [state] : OPEN, limit: MAX_LISTED });
-      const lines = applications.length === 0 ? [text.noneFound()] : formatApplications(applications);
-      return { data: applications.map(withStaff), lines };
+      const listed = listOutcome(applications, text.noneFound(), [
+        [common.id(), ({ id }) => id],
+        [text.stateColumn(), ({ state }) => state],
+        [text.sinceColumn(), ({ updated_at }) => updated_at],
+        [text.memberColumn(), ({ party_names }) => nameOf(party_names)],
+        [text.claimsColumn(), claimOf],
+      ]);
+      return { ...listed, data: applications.map(withStaff) };
     },
   },
   {

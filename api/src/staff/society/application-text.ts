@@ -3,17 +3,7 @@ import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-applications.generated.ts';
 import type { StoredApplication } from '../../parties/identifiers/isni-application-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
-import { factLines, section, table } from './text-table.ts';
-
-export function formatApplications(applications: readonly StoredApplication[]): string[] {
-  return table(applications, [
-    [common.id(), ({ id }) => id],
-    [text.stateColumn(), ({ state }) => state],
-    [text.sinceColumn(), ({ updated_at }) => updated_at],
-    [text.memberColumn(), ({ party_names }) => nameOf(party_names)],
-    [text.claimsColumn(), claimOf],
-  ]);
-}
+import { factLines, section } from './text-table.ts';
 
 export function formatApplication(application: StoredApplication): string[] {
   const facts: [string, string][] = [
@@ -69,6 +59,6 @@ function historyLines({ events, staff_notes }: StoredApplication): string[] {
   });
 }
 
-function claimOf({ content }: StoredApplication): string | null {
+export function claimOf({ content }: StoredApplication): string | null {
   return content.existing_isni === '' ? null : formatIsni(content.existing_isni);
 }

@@ -1,8 +1,8 @@
 import * as text from '../../messages/staff-operation.generated.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { listVersionFigures, type VersionFigures } from '../page-vitals/page-vital-repository.ts';
-import type { SocietyCommand } from './command.ts';
-import { removeControlCodes, table } from './text-table.ts';
+import { listOutcome, type SocietyCommand } from './command.ts';
+import { removeControlCodes } from './text-table.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 /** Browsers name the versions, so that anybody could make up any number of them. */
@@ -13,8 +13,16 @@ export const areaCommands: readonly SocietyCommand[] = [
     name: 'areas health',
     description: text.areasHealth,
     async run(tx, { now }) {
-      const figures = await readVersionFigures(tx, now());
-      return { data: figures, lines: figures.length === 0 ? [text.noFigures()] : formatVersions(figures) };
+      return listOutcome(await readVersionFigures(tx, now()), text.noFigures(), [
+        [text.areaColumn(), ({ area }) => removeControlCodes(area)],
+        [text.versionColumn(), ({ version }) => removeControlCodes(version)],
+        [text.loadsColumn(), ({ loads }) => loads],
+        [text.failedMembersColumn(), ({ members }) => members],
+        [text.pagesColumn(), ({ pages }) => pages],
+        ['LCP', ({ largest_paint_ms }) => formatMilliseconds(largest_paint_ms)],
+        ['INP', ({ interaction_ms }) => formatMilliseconds(interaction_ms)],
+        ['CLS', ({ layout_shift }) => layout_shift?.toFixed(3) ?? null],
+      ]);
     },
   },
 ];
@@ -32,19 +40,6 @@ export function figuresText({ loads, members, pages, ...vitals }: VersionFigures
     ['CLS', vitals.layout_shift?.toFixed(3)],
   ].flatMap(([name, value]) => (value ? [`${name} ${value}`] : []));
   return [text.countFigures({ loads, members, pages }), ...measured].join(' · ');
-}
-
-function formatVersions(figures: readonly VersionFigures[]): string[] {
-  return table(figures, [
-    [text.areaColumn(), ({ area }) => removeControlCodes(area)],
-    [text.versionColumn(), ({ version }) => removeControlCodes(version)],
-    [text.loadsColumn(), ({ loads }) => loads],
-    [text.failedMembersColumn(), ({ members }) => members],
-    [text.pagesColumn(), ({ pages }) => pages],
-    ['LCP', ({ largest_paint_ms }) => formatMilliseconds(largest_paint_ms)],
-    ['INP', ({ interaction_ms }) => formatMilliseconds(interaction_ms)],
-    ['CLS', ({ layout_shift }) => layout_shift?.toFixed(3) ?? null],
-  ]);
 }
 
 function formatMilliseconds(value: number | null): string | null {

@@ -3,6 +3,7 @@ import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/staff.generated.ts';
 import type { Env } from '../../platform/config/env.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
+import { type TableColumn, table } from './text-table.ts';
 
 export function idOf(input: string | undefined): string {
   const parsed = id.safeParse(input);
@@ -68,6 +69,15 @@ export interface Outcome {
   readonly data: unknown;
   readonly lines: readonly string[];
   readonly trail?: { readonly subjectId?: string; readonly before?: unknown; readonly after?: unknown };
+}
+
+/** Items as a table, or a sentence if there are none. */
+export function listOutcome<Item>(
+  items: readonly Item[],
+  none: string,
+  columns: readonly TableColumn<Item>[],
+): Outcome {
+  return { data: items, lines: items.length === 0 ? [none] : table(items, columns) };
 }
 
 interface CommandOption {

@@ -1,9 +1,6 @@
 import { duplicateReasonText, type WorkDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare } from '@counterpoint/domain/shares';
-import {
-  type DuplicatePair,
-  readDuplicateCandidates,
-} from '../../catalogue/duplicates/duplicate-candidate-repository.ts';
+import { readDuplicateCandidates } from '../../catalogue/duplicates/duplicate-candidate-repository.ts';
 import {
   mergeWorks,
   openMerge,
@@ -14,8 +11,7 @@ import {
 import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-works.generated.ts';
 import { staffAct } from './case-outcome.ts';
-import { limitOf, limitOption, type SocietyCommand } from './command.ts';
-import { table } from './text-table.ts';
+import { limitOf, limitOption, listOutcome, type SocietyCommand } from './command.ts';
 
 const LIMITS = { max: 1_000, usual: 50 };
 
@@ -25,8 +21,12 @@ export const duplicateCommands: readonly SocietyCommand[] = [
     options: { limit: limitOption(LIMITS) },
     description: text.duplicates,
     async run(tx, _context, { options }) {
-      const pairs = await readDuplicateCandidates(tx, limitOf(options, LIMITS));
-      return { data: pairs, lines: pairs.length === 0 ? [text.noDuplicates()] : formatPairs(pairs) };
+      return listOutcome(await readDuplicateCandidates(tx, limitOf(options, LIMITS)), text.noDuplicates(), [
+        [text.newColumn(), ({ work }) => `${work.reference} ${work.title}`],
+        [text.existingColumn(), ({ other }) => `${other.reference} ${other.title}`],
+        [text.certaintyColumn(), ({ certainty }) => certainty],
+        [text.reasonColumn(), ({ why }) => why.map(duplicateReasonText).join(' ')],
+      ]);
     },
   },
   {
@@ -69,15 +69,6 @@ export const duplicateCommands: readonly SocietyCommand[] = [
     },
   },
 ];
-
-function formatPairs(pairs: readonly DuplicatePair[]): string[] {
-  return table(pairs, [
-    [text.newColumn(), ({ work }) => `${work.reference} ${work.title}`],
-    [text.existingColumn(), ({ other }) => `${other.reference} ${other.title}`],
-    [text.certaintyColumn(), ({ certainty }) => certainty],
-    [text.reasonColumn(), ({ why }) => why.map(duplicateReasonText).join(' ')],
-  ]);
-}
 
 function formatWork(label: string, { reference, title, iswc, state, writers }: WorkDetails): string[] {
   const lines = writers.map(({ name, role, ipi_name_number, shares: { pr, mr } }) => {

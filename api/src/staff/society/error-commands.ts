@@ -2,8 +2,8 @@ import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-operation.generated.ts';
 import { type FrontendError, listErrors } from '../frontend-errors/frontend-error-repository.ts';
 import { openError, resolveError } from '../frontend-errors/frontend-error-service.ts';
-import { idOf, limitOf, limitOption, type SocietyCommand } from './command.ts';
-import { factLines, table } from './text-table.ts';
+import { idOf, limitOf, limitOption, listOutcome, type SocietyCommand } from './command.ts';
+import { factLines } from './text-table.ts';
 
 const LIMITS = { max: 200, usual: 20 };
 
@@ -18,7 +18,16 @@ export const errorCommands: readonly SocietyCommand[] = [
     description: text.listErrors,
     async run(tx, _context, { options }) {
       const errors = await listErrors(tx, { isResolvedToo: options.all === true, limit: limitOf(options, LIMITS) });
-      return { data: errors, lines: errors.length === 0 ? [text.noErrors()] : formatErrors(errors) };
+      return listOutcome(errors, text.noErrors(), [
+        [common.id(), ({ id }) => id],
+        [text.seenColumn(), ({ seen }) => seen],
+        [text.lastSeenColumn(), ({ last_seen_at }) => last_seen_at.toISOString()],
+        [text.areaColumn(), ({ area }) => area],
+        [text.areaVersionColumn(), ({ area_version }) => area_version],
+        [text.releaseColumn(), ({ release }) => release],
+        [text.stateColumn(), ({ resolved_at }) => (resolved_at ? text.isResolved() : text.isOpen())],
+        [text.errorColumn(), (error) => firstLine(error).slice(0, 80)],
+      ]);
     },
   },
   {
@@ -41,19 +50,6 @@ export const errorCommands: readonly SocietyCommand[] = [
     },
   },
 ];
-
-function formatErrors(errors: readonly FrontendError[]): string[] {
-  return table(errors, [
-    [common.id(), ({ id }) => id],
-    [text.seenColumn(), ({ seen }) => seen],
-    [text.lastSeenColumn(), ({ last_seen_at }) => last_seen_at.toISOString()],
-    [text.areaColumn(), ({ area }) => area],
-    [text.areaVersionColumn(), ({ area_version }) => area_version],
-    [text.releaseColumn(), ({ release }) => release],
-    [text.stateColumn(), ({ resolved_at }) => (resolved_at ? text.isResolved() : text.isOpen())],
-    [text.errorColumn(), (error) => firstLine(error).slice(0, 80)],
-  ]);
-}
 
 function formatError(error: FrontendError): string[] {
   const [first, last] = [error.first_seen_at.toISOString(), error.last_seen_at.toISOString()];

@@ -1,5 +1,5 @@
 import { displayName } from '@counterpoint/domain/names';
-import { listWithoutStanding, type MemberWithoutStanding } from '../../catalogue/entry/without-standing-repository.ts';
+import { listWithoutStanding } from '../../catalogue/entry/without-standing-repository.ts';
 import {
   accountsOf,
   listMembers,
@@ -11,9 +11,9 @@ import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-members.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { limitOf, limitOption, type Outcome, type SocietyCommand, textOf, type Words } from './command.ts';
+import { limitOf, limitOption, listOutcome, type Outcome, type SocietyCommand, textOf, type Words } from './command.ts';
 import { memberNamed, memberOwnedBy } from './find-accounts.ts';
-import { factLines, table } from './text-table.ts';
+import { factLines } from './text-table.ts';
 
 const LIMITS = { max: 200, usual: 20 };
 
@@ -29,7 +29,14 @@ export const memberCommands: readonly SocietyCommand[] = [
     async run(tx, _context, { options }) {
       const query = typeof options.query === 'string' && options.query.trim() ? options.query.trim() : null;
       const members = await listMembers(tx, { query, limit: limitOf(options, LIMITS) });
-      return { data: members, lines: members.length === 0 ? [text.noneFound()] : formatMembers(members) };
+      return listOutcome(members, text.noneFound(), [
+        [common.id(), ({ id }) => id],
+        [text.joinedColumn(), ({ created_at }) => created_at.toISOString().slice(0, 10)],
+        [text.asColumn(), ({ register_as }) => register_as],
+        ['IPI', ({ ipi_name_number }) => ipi_name_number],
+        ['ISNI', ({ isni }) => isni],
+        [text.nameColumn(), displayName],
+      ]);
     },
   },
   {
@@ -68,8 +75,13 @@ export const clearanceCommands: readonly SocietyCommand[] = [
     description: text.withoutStanding,
     async run(tx, { now }, { options }) {
       const place = { day: calendarOf(tx).dayOf(now()), limit: limitOf(options, LIMITS) };
-      const found = await listWithoutStanding(tx, place);
-      return { data: found, lines: found.length === 0 ? [text.noneFound()] : formatWithoutStanding(found) };
+      return listOutcome(await listWithoutStanding(tx, place), text.noneFound(), [
+        [common.id(), ({ member_id }) => member_id],
+        [text.nameColumn(), ({ name }) => name],
+        [text.worksColumn(), ({ works }) => works],
+        [text.recordingsColumn(), ({ recordings }) => recordings],
+        [text.draftsColumn(), ({ drafts }) => drafts],
+      ]);
     },
   },
 ];
@@ -84,27 +96,6 @@ async function setClearance(tx: Tx, words: Words, isCleared: boolean): Promise<O
     lines: [isCleared ? text.cleared({ name }) : text.restricted({ name })],
     trail: { subjectId: member.id, after },
   };
-}
-
-function formatWithoutStanding(found: readonly MemberWithoutStanding[]): string[] {
-  return table(found, [
-    [common.id(), ({ member_id }) => member_id],
-    [text.nameColumn(), ({ name }) => name],
-    [text.worksColumn(), ({ works }) => `${works}`],
-    [text.recordingsColumn(), ({ recordings }) => `${recordings}`],
-    [text.draftsColumn(), ({ drafts }) => `${drafts}`],
-  ]);
-}
-
-function formatMembers(members: readonly MemberRecord[]): string[] {
-  return table(members, [
-    [common.id(), ({ id }) => id],
-    [text.joinedColumn(), ({ created_at }) => created_at.toISOString().slice(0, 10)],
-    [text.asColumn(), ({ register_as }) => register_as],
-    ['IPI', ({ ipi_name_number }) => ipi_name_number],
-    ['ISNI', ({ isni }) => isni],
-    [text.nameColumn(), displayName],
-  ]);
 }
 
 function formatMember(member: MemberRecord, accounts: readonly MemberAccount[]): string[] {

@@ -15,6 +15,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { decisionOf } from './application-commands.ts';
 import {
   idOf,
+  listOutcome,
   type RecordedCommand,
   type SocietyCommand,
   stateOf,
@@ -24,7 +25,7 @@ import {
 } from './command.ts';
 import { memberNamed } from './find-accounts.ts';
 import { formatPartyLines, type PartyLines, readLinesOf } from './party-lines-text.ts';
-import { factLines, table } from './text-table.ts';
+import { factLines } from './text-table.ts';
 
 const MAX_LISTED = 200;
 
@@ -38,7 +39,13 @@ export const partyClaimCommands: readonly SocietyCommand[] = [
         states: [stateOf(options, PARTY_CLAIM_STATES) ?? 'open'],
         limit: MAX_LISTED,
       });
-      return { data: claims.map(withoutCode), lines: claims.length === 0 ? [text.noneFound()] : formatClaims(claims) };
+      return listOutcome(claims.map(withoutCode), text.noneFound(), [
+        [common.id(), ({ id }) => id],
+        [text.stateColumn(), ({ state }) => state],
+        [text.sinceColumn(), ({ created_at }) => created_at.toISOString()],
+        [text.numberColumn(), ({ number }) => number],
+        [text.partyColumn(), nameOf],
+      ]);
     },
   },
   {
@@ -148,16 +155,6 @@ async function claimNamed(tx: Tx, id: string): Promise<NamedClaim> {
 
 function withoutCode({ code_hash: _hash, code_tries: _tries, ...claim }: NamedClaim) {
   return claim;
-}
-
-function formatClaims(claims: readonly NamedClaim[]): string[] {
-  return table(claims, [
-    [common.id(), ({ id }) => id],
-    [text.stateColumn(), ({ state }) => state],
-    [text.sinceColumn(), ({ created_at }) => created_at.toISOString()],
-    [text.numberColumn(), ({ number }) => number],
-    [text.partyColumn(), nameOf],
-  ]);
 }
 
 function factsOf(claim: NamedClaim): [string, string][] {

@@ -14,9 +14,9 @@ import type { Env } from '../../platform/config/env.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { decisionOf } from './application-commands.ts';
-import { idOf, type Outcome, type SocietyCommand, stateOf, stateOption, textOf } from './command.ts';
+import { idOf, listOutcome, type Outcome, type SocietyCommand, stateOf, stateOption, textOf } from './command.ts';
 import { memberNamed } from './find-accounts.ts';
-import { factLines, table } from './text-table.ts';
+import { factLines } from './text-table.ts';
 
 const MAX_LISTED = 200;
 
@@ -31,7 +31,13 @@ export const reviewCommands: readonly SocietyCommand[] = [
       const reviews: ShownReview[] = [];
       for (const review of await listReviews(tx, { state, limit: MAX_LISTED }))
         reviews.push(await toShownReview(tx, review));
-      return { data: reviews, lines: reviews.length === 0 ? [text.noneFound()] : formatReviews(reviews) };
+      return listOutcome(reviews, text.noneFound(), [
+        [common.id(), ({ id }) => id],
+        [text.sinceColumn(), ({ requested_at }) => requested_at.toISOString()],
+        [text.stateColumn(), ({ state }) => state],
+        [text.memberColumn(), ({ member }) => member],
+        [text.entryColumn(), ({ title }) => title],
+      ]);
     },
   },
   {
@@ -111,16 +117,6 @@ async function toShownReview(tx: Tx, review: StoredReview): Promise<ShownReview>
     parties,
     is_outdated: review.state === 'open' && found?.details.version !== review.version,
   };
-}
-
-function formatReviews(reviews: readonly ShownReview[]): string[] {
-  return table(reviews, [
-    [common.id(), ({ id }) => id],
-    [text.sinceColumn(), ({ requested_at }) => requested_at.toISOString()],
-    [text.stateColumn(), ({ state }) => state],
-    [text.memberColumn(), ({ member }) => member],
-    [text.entryColumn(), ({ title }) => title],
-  ]);
 }
 
 function factsOf(review: ShownReview): string[] {

@@ -1,17 +1,11 @@
 import { ROLES, type Role } from '@counterpoint/domain/permissions';
-import {
-  deleteFactors,
-  factorsOf,
-  listWithoutFactor,
-  type PersonWithoutFactor,
-} from '../../members/second-factor/factors-repository.ts';
+import { deleteFactors, factorsOf, listWithoutFactor } from '../../members/second-factor/factors-repository.ts';
 import { factorsReset, notifyAccount } from '../../members/second-factor/second-factor-mails.ts';
 import { endSessions } from '../../members/session/end-sessions.ts';
 import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-members.generated.ts';
-import { limitOf, limitOption, type SocietyCommand, UsageError, type Words } from './command.ts';
+import { limitOf, limitOption, listOutcome, type SocietyCommand, UsageError, type Words } from './command.ts';
 import { accountsNamed } from './find-accounts.ts';
-import { table } from './text-table.ts';
 
 const LIMITS = { max: 10_000, usual: 200 };
 
@@ -26,7 +20,13 @@ export const secondFactorCommands: readonly SocietyCommand[] = [
     description: () => text.withoutFactor({ setting: 'REQUIRE_SECOND_FACTOR_FOR' }),
     async run(tx, _context, { options }) {
       const people = await listWithoutFactor(tx, { roles: rolesOf(options), limit: limitOf(options, LIMITS) });
-      return { data: people, lines: people.length === 0 ? [text.noneFound()] : formatPeople(people) };
+      return listOutcome(people, text.noneFound(), [
+        [common.id(), ({ account_id }) => account_id],
+        [text.roleColumn(), ({ role }) => role],
+        [text.emailColumn(), ({ email }) => email],
+        [text.memberColumn(), ({ member_id }) => member_id],
+        [text.nameColumn(), ({ name }) => name],
+      ]);
     },
   },
   {
@@ -58,14 +58,4 @@ function rolesOf({ role }: Words['options']): readonly Role[] {
   const found = ROLES.find((each) => each === role);
   if (!found) throw new UsageError(text.unknownRole({ roles: ROLES.join(', ') }));
   return [found];
-}
-
-function formatPeople(people: readonly PersonWithoutFactor[]): string[] {
-  return table(people, [
-    [common.id(), ({ account_id }) => account_id],
-    [text.roleColumn(), ({ role }) => role],
-    [text.emailColumn(), ({ email }) => email],
-    [text.memberColumn(), ({ member_id }) => member_id],
-    [text.nameColumn(), ({ name }) => name],
-  ]);
 }

@@ -8,9 +8,8 @@ import * as common from '../../messages/staff.generated.ts';
 import * as message from '../../messages/staff-members.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import { idOf, type Outcome, type SocietyCommand, type SocietyContext, UsageError } from './command.ts';
+import { idOf, listOutcome, type Outcome, type SocietyCommand, type SocietyContext, UsageError } from './command.ts';
 import { accountsNamed } from './find-accounts.ts';
-import { table } from './text-table.ts';
 
 /** Ending a session takes effect at once in the running portal. */
 export const sessionCommands: readonly SocietyCommand[] = [
@@ -21,8 +20,14 @@ export const sessionCommands: readonly SocietyCommand[] = [
     async run(tx, context, { operands }) {
       const accounts = await accountsNamed(tx, operands[0]);
       const sessions = (await Promise.all(accounts.map((account) => sessionsOf(tx, account, context)))).flat();
-      const lines = sessions.length === 0 ? [message.notSignedIn()] : formatSessions(sessions);
-      return { data: sessions, lines, trail: subjectOf(accounts) };
+      const listed = listOutcome(sessions, message.notSignedIn(), [
+        [common.id(), ({ id }) => id],
+        [message.emailColumn(), ({ email }) => email],
+        [message.signedInColumn(), ({ signed_in_at }) => signed_in_at],
+        [message.lastUsedColumn(), ({ last_used_at }) => last_used_at],
+        [message.deviceColumn(), deviceIn],
+      ]);
+      return { ...listed, trail: subjectOf(accounts) };
     },
   },
   {
@@ -83,14 +88,6 @@ async function sessionsOf(tx: Tx, account: MemberAccount, { env, now }: SocietyC
   }));
 }
 
-function formatSessions(sessions: readonly SessionLine[]): string[] {
-  const deviceIn = ({ browser, system }: SessionLine) =>
-    message.device({ browser: browser ?? common.unknown(), system: system ?? common.unknown() });
-  return table(sessions, [
-    [common.id(), ({ id }) => id],
-    [message.emailColumn(), ({ email }) => email],
-    [message.signedInColumn(), ({ signed_in_at }) => signed_in_at],
-    [message.lastUsedColumn(), ({ last_used_at }) => last_used_at],
-    [message.deviceColumn(), deviceIn],
-  ]);
+function deviceIn({ browser, system }: SessionLine): string {
+  return message.device({ browser: browser ?? common.unknown(), system: system ?? common.unknown() });
 }

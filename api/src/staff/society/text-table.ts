@@ -1,4 +1,4 @@
-type TableColumn<Item> = readonly [heading: string, cell: (item: Item) => string | number | null];
+export type TableColumn<Item> = readonly [heading: string, cell: (item: Item) => string | number | null];
 
 /** A cell of null is a dash. */
 export function table<Item>(items: readonly Item[], columns: readonly TableColumn<Item>[]): string[] {
