@@ -10,6 +10,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { requireSessions } from '../members/session/authenticate.ts';
 import type { Env } from '../platform/config/env.ts';
+import { answerWithoutContent } from '../platform/http/envelope.ts';
 import { handleError, handleUnreadable } from '../platform/http/error-handler.ts';
 import { stopGracefully } from '../platform/http/graceful-stop.ts';
 import { describeApi } from '../platform/http/openapi.ts';
@@ -40,6 +41,7 @@ export function apiPlugin(context: Services, routes = subjectRoutes): FastifyPlu
         logRequests(app);
         endSlowBodies(app);
         answerUnknownRoutes(app);
+        answerWithoutContent(app);
         await app.register(cookie);
         await describeApi(app);
         runBackground(app, context);

@@ -42,10 +42,7 @@ export const emailChangeRoutes: MemberRoutes = async (app, context) => {
   app.delete(
     '/user/email-changes/:id',
     { config: { access: 'session' }, schema: { params, response: noContent } },
-    async (request, reply) => {
-      await cancelEmailChange(context, accountActOf(request), request.params.id);
-      return reply.code(204).send();
-    },
+    async (request) => cancelEmailChange(context, accountActOf(request), request.params.id),
   );
 
   app.post(

@@ -60,9 +60,6 @@ export const passwordRoutes: MemberRoutes = async (app, context) => {
       config: { access: 'session', stepUp: 'if-second-factor' },
       schema: { body: passwordChange, response: noContent },
     },
-    async (request, reply) => {
-      await changePassword(context, accountActOf(request), request.body);
-      return reply.code(204).send();
-    },
+    async (request) => changePassword(context, accountActOf(request), request.body),
   );
 };

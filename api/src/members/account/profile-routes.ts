@@ -31,9 +31,6 @@ export const profileRoutes: MemberRoutes = async (app, context) => {
   app.put(
     '/user/language',
     { config: { access: 'session', withoutSecondFactor: true }, schema: { body: languageChoice, response: noContent } },
-    async (request, reply) => {
-      await setLanguage(context.db, actorOf(request).accountId, request.body.language);
-      return reply.code(204).send();
-    },
+    async (request) => setLanguage(context.db, actorOf(request).accountId, request.body.language),
   );
 };

@@ -54,13 +54,11 @@ export const mandateRoutes: Routes<'db' | 'mail' | 'now'> = async (app, { db, ma
   );
 
   const schema = { params, response: noContent };
-  app.post('/mandates/:id/confirmation', { config: confirming, schema }, async (request, reply) => {
-    await inTransaction(db, (tx) => confirmMandate(tx, actOf(request, now()), request.params.id));
-    return reply.code(204).send();
-  });
+  app.post('/mandates/:id/confirmation', { config: confirming, schema }, async (request) =>
+    inTransaction(db, (tx) => confirmMandate(tx, actOf(request, now()), request.params.id)),
+  );
 
-  app.delete('/mandates/:id', { config: { access: 'people:change' }, schema }, async (request, reply) => {
-    await inTransaction(db, (tx) => endMandate(tx, actOf(request, now()), request.params.id));
-    return reply.code(204).send();
-  });
+  app.delete('/mandates/:id', { config: { access: 'people:change' }, schema }, async (request) =>
+    inTransaction(db, (tx) => endMandate(tx, actOf(request, now()), request.params.id)),
+  );
 };

@@ -31,24 +31,17 @@ export const peopleRoutes: MemberRoutes = async (app, context) => {
   app.put(
     '/people/:id',
     { config: changing, schema: { params, body: roleChange, response: noContent } },
-    async (request, reply) => {
-      await changeRole(context, accountActOf(request), { ...request.params, ...request.body });
-      return reply.code(204).send();
-    },
+    async (request) => changeRole(context, accountActOf(request), { ...request.params, ...request.body }),
   );
 
-  app.delete('/people/:id', { config: changing, schema: { params, response: noContent } }, async (request, reply) => {
-    await removePerson(context, accountActOf(request), request.params.id);
-    return reply.code(204).send();
-  });
+  app.delete('/people/:id', { config: changing, schema: { params, response: noContent } }, async (request) =>
+    removePerson(context, accountActOf(request), request.params.id),
+  );
 
   app.post(
     '/people/:id/ownership',
     { config: changing, schema: { params, body: ownershipTransfer, response: noContent } },
-    async (request, reply) => {
-      await transferOwnership(context, accountActOf(request), { ...request.params, ...request.body });
-      return reply.code(204).send();
-    },
+    async (request) => transferOwnership(context, accountActOf(request), { ...request.params, ...request.body }),
   );
 
   const invited = { config: reading, schema: { response: returns(200, personInvitations) } };
@@ -79,14 +72,10 @@ export const peopleRoutes: MemberRoutes = async (app, context) => {
   );
 
   const revoking = { config: changing, schema: { params, response: noContent } };
-  app.delete('/people/invitations/:id', revoking, async (request, reply) => {
-    await revokeInvitation(context, { ...accountActOf(request), ...request.params });
-    return reply.code(204).send();
-  });
+  app.delete('/people/invitations/:id', revoking, async (request) =>
+    revokeInvitation(context, { ...accountActOf(request), ...request.params }),
+  );
 
   const leaving = { config: { access: 'session' }, schema: { response: noContent } } as const;
-  app.delete('/user/membership', leaving, async (request, reply) => {
-    await leaveMember(context, accountActOf(request));
-    return reply.code(204).send();
-  });
+  app.delete('/user/membership', leaving, async (request) => leaveMember(context, accountActOf(request)));
 };

@@ -59,19 +59,11 @@ export const secondFactorRoutes: MemberRoutes = async (app, context) => {
   app.put(
     '/user/passkeys/:id',
     { config, schema: { params, body: passkeyName, response: noContent } },
-    async (request, reply) => {
-      await renameOwnPasskey(context, actOf(request), { ...request.params, ...request.body });
-      return reply.code(204).send();
-    },
+    async (request) => renameOwnPasskey(context, actOf(request), { ...request.params, ...request.body }),
   );
 
-  app.delete(
-    '/user/passkeys/:id',
-    { config: sensitive, schema: { params, response: noContent } },
-    async (request, reply) => {
-      await removePasskey(context, actOf(request), request.params.id);
-      return reply.code(204).send();
-    },
+  app.delete('/user/passkeys/:id', { config: sensitive, schema: { params, response: noContent } }, async (request) =>
+    removePasskey(context, actOf(request), request.params.id),
   );
 
   app.post(
@@ -86,13 +78,8 @@ export const secondFactorRoutes: MemberRoutes = async (app, context) => {
     async (request) => ({ data: { recovery_codes: await addApp(context, actOf(request), request.body.code) } }),
   );
 
-  app.delete(
-    '/user/authenticator-app',
-    { config: sensitive, schema: { response: noContent } },
-    async (request, reply) => {
-      await removeApp(context, actOf(request));
-      return reply.code(204).send();
-    },
+  app.delete('/user/authenticator-app', { config: sensitive, schema: { response: noContent } }, async (request) =>
+    removeApp(context, actOf(request)),
   );
 
   app.post(
@@ -112,8 +99,7 @@ export const secondFactorRoutes: MemberRoutes = async (app, context) => {
     async (request) => ({ data: await requestProofByPasskey(context, actorOf(request)) }),
   );
 
-  app.post('/user/proof', { config, schema: { body: proof, response: noContent } }, async (request, reply) => {
-    await proveIdentity(context, { actor: actorOf(request), proof: request.body, address: request.ip });
-    return reply.code(204).send();
-  });
+  app.post('/user/proof', { config, schema: { body: proof, response: noContent } }, async (request) =>
+    proveIdentity(context, { actor: actorOf(request), proof: request.body, address: request.ip }),
+  );
 };

@@ -86,9 +86,6 @@ export const sessionRoutes: MemberRoutes = async (app, context) => {
   app.delete(
     '/user/sessions/:id',
     { config: { access: 'session' }, schema: { params: z.object({ id }), response: noContent } },
-    async (request, reply) => {
-      await endOwnSession(context, request.params.id, { actor: actorOf(request), requestId: request.id });
-      return reply.code(204).send();
-    },
+    async (request) => endOwnSession(context, request.params.id, { actor: actorOf(request), requestId: request.id }),
   );
 };
