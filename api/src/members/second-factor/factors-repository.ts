@@ -1,5 +1,6 @@
 import type { Role } from '@counterpoint/domain/permissions';
 import type { Passkey, Proof } from '@counterpoint/domain/schemas/members';
+import { sql } from 'kysely';
 import type { NewRow, Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
@@ -10,27 +11,11 @@ export interface Factors {
 }
 
 export async function factorsOf(db: Database, accountId: string): Promise<Factors> {
-  const { passkeys, apps, codes } = await db
-    .selectNoFrom((select) => [
-      select
-        .selectFrom('passkey')
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .where('account_id', '=', accountId)
-        .as('passkeys'),
-      select
-        .selectFrom('authenticator_app')
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .where('account_id', '=', accountId)
-        .where('confirmed_at', 'is not', null)
-        .as('apps'),
-      select
-        .selectFrom('recovery_code')
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .where('account_id', '=', accountId)
-        .as('codes'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { passkeys: Number(passkeys), hasApp: Number(apps) > 0, recoveryCodes: Number(codes) };
+  const { rows } = await sql<Factors>`
+    select (select count(*)::int from passkey where account_id = ${accountId}) as passkeys,
+      exists (select from authenticator_app where account_id = ${accountId} and confirmed_at is not null) as "hasApp",
+      (select count(*)::int from recovery_code where account_id = ${accountId}) as "recoveryCodes"`.execute(db);
+  return rows[0] ?? { passkeys: 0, hasApp: false, recoveryCodes: 0 };
 }
 
 /** Recovery codes alone are none: they only replace a lost factor. */
@@ -47,37 +32,19 @@ export function proofsOf(factors: Factors): Proof[] {
   return proofs.filter(([, isThere]) => isThere).map(([proof]) => proof);
 }
 
-export interface PersonWithoutFactor {
-  readonly account_id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly member_id: string;
-  readonly role: Role;
-}
-
 /** People with these roles who have no second factor. */
 export function listWithoutFactor(
   db: Database,
   { roles, limit }: { readonly roles: readonly Role[]; readonly limit: number },
-): Promise<PersonWithoutFactor[]> {
+) {
   return db
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.account_id')
     .select(['account.id as account_id', 'account.email', 'account.name', 'membership.member_id', 'membership.role'])
     .where('membership.role', 'in', roles)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('passkey').select('passkey.id').whereRef('passkey.account_id', '=', 'account.id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('authenticator_app as app')
-            .select('app.account_id')
-            .whereRef('app.account_id', '=', 'account.id')
-            .where('app.confirmed_at', 'is not', null),
-        ),
-      ),
-    )
+    .where(sql<boolean>`not exists (select from passkey where passkey.account_id = account.id)`)
+    .where(sql<boolean>`not exists (
+      select from authenticator_app as app where app.account_id = account.id and app.confirmed_at is not null)`)
     .orderBy('account.email')
     .orderBy('membership.member_id')
     .limit(limit)

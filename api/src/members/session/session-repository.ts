@@ -1,24 +1,5 @@
-import type { Permissions } from '@counterpoint/domain/permissions';
 import type { NewRow } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-
-export interface StoredSession extends Permissions {
-  readonly id: string;
-  readonly bindingHash: Buffer;
-  readonly accountId: string;
-  readonly memberId: string;
-  readonly partyId: string;
-  readonly lastUsedAt: Date;
-  readonly expiresAt: Date;
-}
-
-export interface ListedSession {
-  readonly id: string;
-  readonly userAgent: string | null;
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date;
-  readonly expiresAt: Date;
-}
 
 export type SessionSelector =
   | { readonly only: string }
@@ -36,17 +17,14 @@ export async function deleteSessions(tx: Tx, accountId: string, selector: Sessio
   return query.returning(['id', 'member_id as memberId']).execute();
 }
 
+export type ListedSession = Awaited<ReturnType<typeof listSessions>>[number];
+
 /** Includes expired sessions. */
-async function listSessions(db: Database, accountId: string): Promise<ListedSession[]> {
+export function listSessions(db: Database, accountId: string) {
   return db
     .selectFrom('session')
-    .select([
-      'id',
-      'user_agent as userAgent',
-      'created_at as createdAt',
-      'last_used_at as lastUsedAt',
-      'expires_at as expiresAt',
-    ])
+    .select(['id', 'user_agent as userAgent', 'created_at as createdAt'])
+    .select(['last_used_at as lastUsedAt', 'expires_at as expiresAt'])
     .where('account_id', '=', accountId)
     .orderBy('last_used_at', 'desc')
     .execute();
@@ -93,49 +71,36 @@ async function markSignIn(tx: Tx, session: Pick<NewRow<'session'>, 'account_id' 
     .execute();
 }
 
-export function createSessionRepository(db: Database) {
-  return {
-    async insert(tx: Tx, session: NewRow<'session'>): Promise<void> {
-      await tx.insertInto('session').values(session).execute();
-      await markSignIn(tx, session);
-    },
+export async function insertSession(tx: Tx, session: NewRow<'session'>): Promise<void> {
+  await tx.insertInto('session').values(session).execute();
+  await markSignIn(tx, session);
+}
 
-    async findByTokenHash(tokenHash: Buffer): Promise<StoredSession | null> {
-      const row = await db
-        .selectFrom('session')
-        .innerJoin('membership', (join) =>
-          join
-            .onRef('membership.account_id', '=', 'session.account_id')
-            .onRef('membership.member_id', '=', 'session.member_id'),
-        )
-        .innerJoin('party', 'party.member_id', 'session.member_id')
-        .select([
-          'session.id as id',
-          'session.binding_hash as bindingHash',
-          'session.account_id as accountId',
-          'session.member_id as memberId',
-          'session.last_used_at as lastUsedAt',
-          'session.expires_at as expiresAt',
-          'party.id as partyId',
-          'membership.role',
-          'membership.areas',
-        ])
-        .where('session.token_hash', '=', tokenHash)
-        .executeTakeFirst();
-      return row ?? null;
-    },
+export type StoredSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-    async touch(id: string, at: Date): Promise<void> {
-      await db.updateTable('session').set({ last_used_at: at }).where('id', '=', id).execute();
-    },
+export function findSession(db: Database, tokenHash: Buffer) {
+  return db
+    .selectFrom('session')
+    .innerJoin('membership', (join) =>
+      join
+        .onRef('membership.account_id', '=', 'session.account_id')
+        .onRef('membership.member_id', '=', 'session.member_id'),
+    )
+    .innerJoin('party', 'party.member_id', 'session.member_id')
+    .select(['session.id', 'session.binding_hash as bindingHash', 'session.account_id as accountId'])
+    .select(['session.member_id as memberId', 'session.last_used_at as lastUsedAt', 'session.expires_at as expiresAt'])
+    .select(['party.id as partyId', 'membership.role', 'membership.areas'])
+    .where('session.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
 
-    listOf: (accountId: string) => listSessions(db, accountId),
+export async function touchSession(db: Database, id: string, at: Date): Promise<void> {
+  await db.updateTable('session').set({ last_used_at: at }).where('id', '=', id).execute();
+}
 
-    async removeEnded(now: Date, idleSince: Date): Promise<void> {
-      await db
-        .deleteFrom('session')
-        .where((either) => either.or([either('expires_at', '<', now), either('last_used_at', '<', idleSince)]))
-        .execute();
-    },
-  };
+export async function removeEndedSessions(db: Database, now: Date, idleSince: Date): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((either) => either.or([either('expires_at', '<', now), either('last_used_at', '<', idleSince)]))
+    .execute();
 }

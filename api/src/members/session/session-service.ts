@@ -6,7 +6,15 @@ import { type Database, inTransaction, type Tx } from '../../platform/db/transac
 import type { Actor } from '../../platform/http/actor.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
 import { endSessions } from './end-sessions.ts';
-import { createSessionRepository, type ListedSession, type StoredSession } from './session-repository.ts';
+import {
+  findSession,
+  insertSession,
+  type ListedSession,
+  listSessions,
+  removeEndedSessions,
+  type StoredSession,
+  touchSession,
+} from './session-repository.ts';
 
 declare module '../../platform/services.ts' {
   interface Services {
@@ -42,9 +50,8 @@ const MAX_TOUCH_INTERVAL_MS = 60_000;
 export type SessionService = ReturnType<typeof createSessionService>;
 
 export function createSessionService({ db, env, now }: Settings) {
-  const repository = createSessionRepository(db);
   const idleMs = env.SESSION_IDLE_MINUTES * 60_000;
-  const reader = createReader({ repository, idleMs, now });
+  const reader = createReader({ db, idleMs, now });
   const { isOpen } = reader;
 
   return {
@@ -53,7 +60,7 @@ export function createSessionService({ db, env, now }: Settings) {
       const lifetimeSeconds = env.SESSION_HOURS * 3_600;
       const openedAt = now();
       const exp = Math.floor(openedAt.getTime() / 1_000) + lifetimeSeconds;
-      await repository.insert(tx, {
+      await insertSession(tx, {
         id: newId(),
         token_hash: bearer.hash,
         binding_hash: binding.hash,
@@ -79,8 +86,8 @@ export function createSessionService({ db, env, now }: Settings) {
 
     /** Doesn't count as a use. */
     async isOpen(token: string): Promise<boolean> {
-      const stored = await repository.findByTokenHash(hashOfToken(token));
-      return stored !== null && isOpen(stored);
+      const stored = await findSession(db, hashOfToken(token));
+      return stored !== undefined && isOpen(stored);
     },
 
     /** Takes effect at once in this process, and within a second in others. */
@@ -90,25 +97,18 @@ export function createSessionService({ db, env, now }: Settings) {
     },
 
     async listOpen(accountId: string): Promise<ListedSession[]> {
-      return (await repository.listOf(accountId)).filter(isOpen);
+      return (await listSessions(db, accountId)).filter(isOpen);
     },
 
     forget(memberIds: readonly string[]): void {
       reader.forget(({ memberId }) => memberIds.includes(memberId));
     },
 
-    async removeEnded(): Promise<void> {
-      await repository.removeEnded(now(), new Date(now().getTime() - idleMs));
-    },
+    removeEnded: () => removeEndedSessions(db, now(), new Date(now().getTime() - idleMs)),
   };
 }
 
-interface ReaderSettings extends Pick<Settings, 'now'> {
-  readonly repository: ReturnType<typeof createSessionRepository>;
-  readonly idleMs: number;
-}
-
-function createReader({ repository, idleMs, now }: ReaderSettings) {
+function createReader({ db, idleMs, now }: Pick<Settings, 'db' | 'now'> & { readonly idleMs: number }) {
   const cache = new Map<string, CachedSession>();
   const touchMs = Math.min(MAX_TOUCH_INTERVAL_MS, idleMs / 4);
   /** Counts ended sessions: a read that started before the last one must not be cached. */
@@ -127,9 +127,9 @@ function createReader({ repository, idleMs, now }: ReaderSettings) {
     if (cached && time - cached.readAt < CACHE_MS) return cached.stored;
     cache.delete(key);
     const endingsBefore = endings;
-    const stored = await repository.findByTokenHash(hash);
+    const stored = await findSession(db, hash);
     if (!stored || !isOpen(stored)) return null;
-    if (time - stored.lastUsedAt.getTime() > touchMs) await repository.touch(stored.id, now());
+    if (time - stored.lastUsedAt.getTime() > touchMs) await touchSession(db, stored.id, now());
     if (endings !== endingsBefore) return stored;
     if (cache.size >= MAX_CACHED) cache.clear();
     cache.set(key, { stored, readAt: time });
