@@ -3,13 +3,7 @@ import { Box } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
 import type { ReactNode } from 'react';
 
-interface NarrowPageProps {
-  readonly title: string;
-  readonly context?: ReactNode;
-  readonly children: ReactNode;
-}
-
-export function NarrowPage({ title, context, children }: NarrowPageProps) {
+export function NarrowPage({ title, context, children }: { title: string; context?: ReactNode; children: ReactNode }) {
   useTitle(title);
   return (
     <Box maxWidth="42rem" marginX="auto">

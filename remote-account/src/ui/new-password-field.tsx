@@ -43,14 +43,8 @@ const ANNOUNCEMENTS = text.announcements;
 const COLOURS = { 1: 'terracotta', 2: 'gold', 3: 'green', 4: 'green' } as const;
 const STEPS: readonly Strength[] = [1, 2, 3, 4];
 
-interface MeterProps {
-  readonly password: string;
-  readonly known: readonly string[];
-  readonly isRejected: boolean;
-}
-
 /** Lists of common passwords are longer than those of the estimate, so a rejected password may look strong to it. */
-function Meter({ password, known, isRejected }: MeterProps) {
+function Meter({ password, known, isRejected }: { password: string; known: readonly string[]; isRejected: boolean }) {
   const estimate = usePasswordStrength(password, known);
   const strength = isRejected && estimate !== null ? 1 : estimate;
   const isEnough = password.length >= PASSWORD_MIN;

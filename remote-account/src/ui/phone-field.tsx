@@ -89,13 +89,7 @@ function callingCodeOptions(): readonly SelectOption[] {
   return options;
 }
 
-interface PhoneState {
-  readonly value: string;
-  readonly country: string;
-  readonly onChange: (value: string) => void;
-}
-
-function usePhone({ value, country, onChange }: PhoneState) {
+function usePhone({ value, country, onChange }: { value: string; country: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState<PhoneParts>(() => splitPhone(value, country));
   const [isOwnChoice, setIsOwnChoice] = useState(value.startsWith('+'));
   const parts = joinPhone(typed) === value ? typed : splitPhone(value, country);

@@ -197,16 +197,11 @@ async function notifyWithdrawal(tx: Tx, event: DomainEvents['entry.withdrawn']):
   await notifyLinked(tx, event, { entry, notifiedIds: memberIds });
 }
 
-interface Withdrawn {
-  readonly entry: NoticedEntry;
-  readonly notifiedIds: readonly string[];
-}
-
 /** Notifies the submitters of the works linked with a withdrawn recording, or of the recordings of a withdrawn work. */
 async function notifyLinked(
   tx: Tx,
   { act }: DomainEvents['entry.withdrawn'],
-  { entry: { isWork, name, link }, notifiedIds }: Withdrawn,
+  { entry: { isWork, name, link }, notifiedIds }: { entry: NoticedEntry; notifiedIds: readonly string[] },
 ): Promise<void> {
   const notices = isWork
     ? (await readLinkedRecordings(tx, link.id)).map((recording) => ({

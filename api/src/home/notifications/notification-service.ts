@@ -66,17 +66,11 @@ export async function listNotifications(
   return { items, unread, next: found.length > per_page ? (items.at(-1)?._id ?? null) : null };
 }
 
-interface ReadRequest {
-  readonly id: string;
-  readonly andOlder: boolean;
-  readonly at: Date;
-}
-
 /** Throws 404 for another member's notification. */
 export async function markNotificationsRead(
   db: Database,
   reader: Reader,
-  { at, ...read }: ReadRequest,
+  { at, ...read }: { id: string; andOlder: boolean; at: Date },
 ): Promise<UnreadNotifications> {
   return inTransaction(db, async (tx) => {
     if (!(await isOwn(tx, reader, read.id))) throw notFound(notFoundText.notification());

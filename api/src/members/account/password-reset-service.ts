@@ -31,16 +31,10 @@ async function countRequest({ db, now }: Pick<Services, 'db' | 'now'>, what: str
   await recordAttempts(db, all, now());
 }
 
-interface ResetRequest {
-  readonly email: string;
-  readonly address: string;
-  readonly requestId: string;
-}
-
 /** The response doesn't reveal whether the address has an account. */
 export async function requestReset(
   context: MemberServices,
-  { email, address, requestId }: ResetRequest,
+  { email, address, requestId }: { email: string; address: string; requestId: string },
 ): Promise<void> {
   await countRequest(context, email, address);
   const account = await findPasswordAccount(context.db, { email });
@@ -49,15 +43,10 @@ export async function requestReset(
   context.mail.wake();
 }
 
-interface ToSend {
-  readonly account: PasswordAccount;
-  readonly requestId: string;
-}
-
 async function sendLink(
   { env, now }: Pick<Services, 'env' | 'now'>,
   tx: Tx,
-  { account, requestId }: ToSend,
+  { account, requestId }: { account: PasswordAccount; requestId: string },
 ): Promise<void> {
   const { accountId: account_id, email } = account;
   const at = now();

@@ -25,16 +25,10 @@ import { lockMember, readProfile, updateMember } from './profile-repository.ts';
 
 type ProfileForm = z.infer<typeof individualProfile> | z.infer<typeof corporateProfile>;
 
-interface ProfileChange {
-  readonly actor: Actor;
-  readonly body: unknown;
-  readonly requestId: string;
-}
-
 /** Ignores fields that a member can't change. */
 export async function saveProfile(
   context: MemberServices,
-  { actor, body, requestId }: ProfileChange,
+  { actor, body, requestId }: { actor: Actor; body: unknown; requestId: string },
 ): Promise<Profile> {
   try {
     return await inTransaction(context.db, async (tx) => {

@@ -14,14 +14,9 @@ declare module 'fastify' {
   }
 }
 
-interface MandateContext {
-  readonly db: Database;
-  readonly now: () => Date;
-}
-
 /** The represented member as actor, if the request names a mandate. Throws 403 if it doesn't allow this call today. */
 export async function actUnderMandate(
-  { db, now }: MandateContext,
+  { db, now }: { db: Database; now: () => Date },
   request: FastifyRequest,
   actor: Actor,
 ): Promise<Actor> {

@@ -21,16 +21,10 @@ interface Step {
   readonly caller: Caller;
 }
 
-interface PasskeyRequest {
-  readonly token: string;
-  readonly purpose: 'sign_in' | 'second_factor';
-  readonly address: string;
-}
-
 /** As the first step, any passkey of this portal will do; as the second, one of the account. */
 export async function requestPasskey(
   context: MemberServices,
-  { token, purpose, address }: PasskeyRequest,
+  { token, purpose, address }: { token: string; purpose: 'sign_in' | 'second_factor'; address: string },
 ): Promise<PasskeyOptions> {
   const { db, now } = context;
   await recordAttempts(

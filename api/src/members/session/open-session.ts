@@ -20,16 +20,11 @@ export interface Caller {
 
 export type SignedIn = OpenedSession & Pick<SignInAccount, 'language'> & { readonly device: string };
 
-interface NewSession {
-  readonly account: SignInAccount;
-  readonly caller: Caller;
-}
-
 /** The last step of every way to sign in. Wake the mail worker afterwards. */
 export async function openSession(
   { env, now, sessions }: Pick<MemberServices, 'env' | 'now' | 'sessions'>,
   tx: Tx,
-  { account, caller }: NewSession,
+  { account, caller }: { account: SignInAccount; caller: Caller },
 ): Promise<SignedIn> {
   const { accountId, email, language } = account;
   const { userAgent } = caller;
@@ -43,15 +38,10 @@ export async function openSession(
   return { ...(await sessions.open(tx, { ...account, userAgent })), language, device };
 }
 
-interface NewDevice {
-  readonly at: Date;
-  readonly userAgent: string | null;
-}
-
 function newDevice(
   recipient: string,
   { PUBLIC_URL, SOCIETY_TIME_ZONE }: Pick<Env, 'PUBLIC_URL' | 'SOCIETY_TIME_ZONE'>,
-  { at, userAgent }: NewDevice,
+  { at, userAgent }: { at: Date; userAgent: string | null },
 ): Message {
   const { browser, system } = deviceOf(userAgent);
   const device = browser && system ? text.device({ browser, system }) : (browser ?? system ?? text.unknownDevice());

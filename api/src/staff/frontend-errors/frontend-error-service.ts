@@ -7,16 +7,10 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { countError, countReporter, type FrontendError, findError, markResolved } from './frontend-error-repository.ts';
 
-interface Reporter {
-  readonly accountId: string | null;
-  readonly userAgent: string | undefined;
-  readonly now: Date;
-}
-
 export async function reportError(
   db: Database,
   { description, context }: ErrorLog,
-  { accountId, userAgent, now }: Reporter,
+  { accountId, userAgent, now }: { accountId: string | null; userAgent: string | undefined; now: Date },
 ): Promise<void> {
   const { release, area, area_version, route, is_request_failure, is_uncaught = false } = context ?? {};
   await countError(db, {

@@ -92,14 +92,9 @@ async function conditionsOf(tx: Tx, subject: DataSubject, withoutPeople: boolean
   ];
 }
 
-interface MemberScope {
-  readonly ids: readonly string[];
-  readonly memberId: string;
-}
-
 function conditionOf(
   { table, column, subject, is_of_member, entry }: Column,
-  { ids, memberId }: MemberScope,
+  { ids, memberId }: { ids: readonly string[]; memberId: string },
 ): RawBuilder<unknown> {
   const names = sql`${sql.ref(column)} = any(${ids}::uuid[])`;
   // A party that the member added belongs to the person it is, once they join.

@@ -29,18 +29,13 @@ const MAX_WAITING = 8;
 
 type Context = Pick<Services, 'db' | 'env' | 'mail' | 'now'>;
 
-interface Asking {
-  readonly actor: Actor;
-  readonly requestId: string;
-}
-
 /** Writes everything about a member, and about the person who owns it, to a ZIP file, which the caller discards. */
 export function createOwnDataExporter(context: Context) {
   const { db, now, mail } = context;
   const running = new Set<string>();
   const inTurn = createSemaphore(AT_ONCE, MAX_WAITING, { message: text.busy });
 
-  return async function exportOwnData({ actor, requestId }: Asking): Promise<WrittenFile> {
+  return async function exportOwnData({ actor, requestId }: { actor: Actor; requestId: string }): Promise<WrittenFile> {
     const { memberId, accountId, role } = actor;
     if (role !== 'owner') throw new AppError(403, 'owner_only', text.ownerOnly());
     if (running.has(memberId)) throw conflict('export_running', text.running());
@@ -89,13 +84,8 @@ async function writeOwnData({ db, env, now }: Pick<Services, 'db' | 'env' | 'now
   return { file, figures };
 }
 
-interface Adding {
-  readonly subject: DataSubject;
-  readonly figures: { rows: number };
-}
-
 /** As of one moment. Returns the files, which are copied afterwards: a bucket may be slow. */
-function addTables(db: Database, zip: Zip, { subject, figures }: Adding) {
+function addTables(db: Database, zip: Zip, { subject, figures }: { subject: DataSubject; figures: { rows: number } }) {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return reading.execute(async (tx) => {
     for await (const { table, count, read } of tablesOfMember(tx, subject, { withoutPeople: true })) {

@@ -14,13 +14,7 @@ import type { Block } from './text/parse-blocks.ts';
 import { listStatuses } from './text/statuses.ts';
 import { topicText } from './text/topics.ts';
 
-interface TopicViewProps {
-  readonly id: HelpTopic;
-  readonly term: string | null;
-  readonly query: string;
-}
-
-export function TopicView({ id, term, query }: TopicViewProps) {
+export function TopicView({ id, term, query }: { id: HelpTopic; term: string | null; query: string }) {
   const { title, summary, blocks, links, related } = topicText(id);
   const container = useFocusOnHeading(term);
   const searched = { searched: query ? searchWords(query) : [], strictness: 'exact' } as const;

@@ -24,12 +24,7 @@ interface Values {
 
 const FIELDS = ['side', 'party_id', 'scopes', 'territory', 'valid_from', 'valid_to'];
 
-interface ProposeDialogProps {
-  readonly today: string;
-  readonly onClose: () => void;
-}
-
-export function ProposeDialog({ today, onClose }: ProposeDialogProps) {
+export function ProposeDialog({ today, onClose }: { today: string; onClose: () => void }) {
   const { http, notify } = useHost();
   const initial: Values = {
     side: null,

@@ -13,13 +13,7 @@ interface Values {
   areas: readonly PortalArea[];
 }
 
-interface RoleDialogProps {
-  readonly person: MemberPerson;
-  readonly by: Permissions;
-  readonly onClose: () => void;
-}
-
-export function RoleDialog({ person, by, onClose }: RoleDialogProps) {
+export function RoleDialog({ person, by, onClose }: { person: MemberPerson; by: Permissions; onClose: () => void }) {
   const { http, notify } = useHost();
   const { id, name } = person;
   const initial: Values = {

@@ -106,12 +106,7 @@ function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (what: 'ren
   );
 }
 
-interface RemovalEffectProps {
-  readonly consequence: string;
-  readonly isOnlyFactor: boolean;
-}
-
-export function RemovalEffect({ consequence, isOnlyFactor }: RemovalEffectProps) {
+export function RemovalEffect({ consequence, isOnlyFactor }: { consequence: string; isOnlyFactor: boolean }) {
   return (
     <>
       <p>{consequence}</p>

@@ -83,13 +83,7 @@ function Problems({ kind, problems }: { kind: RegisterAs; problems: readonly Pro
   );
 }
 
-interface StepAnswersProps {
-  readonly kind: RegisterAs;
-  readonly step: SignUpStep;
-  readonly values: SignUpValues;
-}
-
-function StepAnswers({ kind, step, values }: StepAnswersProps) {
+function StepAnswers({ kind, step, values }: { kind: RegisterAs; step: SignUpStep; values: SignUpValues }) {
   return (
     <Card>
       <Heading as="h2" size="md" marginBottom="2">

@@ -35,13 +35,7 @@ export function ConfirmSignUp({ token }: { token: string }) {
   return <WaitingPage title={link.confirmTitle()} label={text.confirming()} />;
 }
 
-interface ConfirmationFailureProps {
-  readonly error: unknown;
-  readonly token: string;
-  readonly onRetry: () => void;
-}
-
-function ConfirmationFailure({ error, token, onRetry }: ConfirmationFailureProps) {
+function ConfirmationFailure({ error, token, onRetry }: { error: unknown; token: string; onRetry: () => void }) {
   const code = problemOf(error)?.code;
   if (code === 'link_expired') return <ExpiredLink token={token} />;
   if (code === 'link_used') return <UsedLink />;

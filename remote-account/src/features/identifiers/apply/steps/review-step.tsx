@@ -58,13 +58,7 @@ export function ReviewStep({ application, wizard, submission, isAnswer, onLeave 
 const AFTER_APPLICATION = [text.afterCheck, text.afterMatch];
 const AFTER_CLAIM = [text.afterClaim, text.afterVerified];
 
-interface PartProps {
-  readonly step: StepId;
-  readonly title: string;
-  readonly wizard: ApplyWizard;
-}
-
-function Part({ step, title, wizard }: PartProps) {
+function Part({ step, title, wizard }: { step: StepId; title: string; wizard: ApplyWizard }) {
   const content = useFormContext<IsniContent>().getValues();
   const isShown = (of: string) => of === step || (step === 'claim' && of === 'names');
   const items = APPLICATION_FACTS.filter((fact) => isShown(fact.step)).map(({ label, read }) => ({
