@@ -1,38 +1,26 @@
 import type { Language } from '@counterpoint/messages';
+import type { Updateable } from 'kysely';
 import type { NewRow } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { AccountTable } from './account-tables.ts';
 
 export const EMAIL_INDEX = 'account_email_key';
 
+export async function updateAccount(db: Database, accountId: string, change: Updateable<AccountTable>): Promise<void> {
+  await db.updateTable('account').set(change).where('id', '=', accountId).execute();
+}
+
 export async function emailOf(db: Database, accountId: string): Promise<string> {
-  const { email } = await db
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return email;
-}
-
-export async function setEmail(tx: Tx, accountId: string, email: string): Promise<void> {
-  await tx.updateTable('account').set({ email }).where('id', '=', accountId).execute();
-}
-
-export async function setPersonName(tx: Tx, accountId: string, name: string): Promise<void> {
-  await tx.updateTable('account').set({ name }).where('id', '=', accountId).execute();
+  return (await selectAccount(db, accountId)).email;
 }
 
 /** Findings of files are stored as text, in the language of the member who reads them. */
 export async function readLanguage(db: Database, accountId: string): Promise<Language> {
-  const { language } = await db
-    .selectFrom('account')
-    .select('language')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return language;
+  return (await selectAccount(db, accountId)).language;
 }
 
-export async function setLanguage(db: Database, accountId: string, language: Language): Promise<void> {
-  await db.updateTable('account').set({ language }).where('id', '=', accountId).execute();
+function selectAccount(db: Database, id: string) {
+  return db.selectFrom('account').select(['email', 'language']).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** Locks the account's password until the transaction ends. */
@@ -47,10 +35,6 @@ export async function hasPasswordHash(
     .forShare()
     .executeTakeFirst();
   return account?.password_hash === passwordHash;
-}
-
-export async function setPasswordHash(tx: Tx, accountId: string, password_hash: string): Promise<void> {
-  await tx.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute();
 }
 
 export interface KnownAccount {

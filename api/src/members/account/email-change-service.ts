@@ -23,7 +23,7 @@ import {
   withdrawLinks,
 } from './account-link-repository.ts';
 import { queueAccountMail, writeToNewAddress, writeToOwner } from './account-mail.ts';
-import { EMAIL_INDEX, findAccount, findPasswordAccount, hasPasswordHash, setEmail } from './account-repository.ts';
+import { EMAIL_INDEX, findAccount, findPasswordAccount, hasPasswordHash, updateAccount } from './account-repository.ts';
 import { addressChanged, addressChangeRequested, addressRequested, confirmNewAddress } from './email-change-mails.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
@@ -156,7 +156,7 @@ async function confirm({ db, now }: Pick<Services, 'db' | 'now'>, { token, reque
     const account = await findPasswordAccount(tx, { id: accountId });
     if (!account || email === null) throw unknownLink('change_email');
     if (!(await spendLink(tx, id, now()))) throw usedLink('change_email');
-    await setEmail(tx, accountId, email);
+    await updateAccount(tx, accountId, { email });
     // Links mailed to the previous address must stop working.
     await withdrawLinks(tx, { accountId, at: now() });
     await queueAccountMail(tx, email, () => addressChanged(account.email, email));

@@ -4,7 +4,7 @@ import * as text from '../../messages/accounts.generated.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import type { MemberRoutes } from '../member-services.ts';
-import { setLanguage } from './account-repository.ts';
+import { updateAccount } from './account-repository.ts';
 import { readProfile } from './profile-repository.ts';
 import { saveProfile } from './profile-service.ts';
 
@@ -31,6 +31,6 @@ export const profileRoutes: MemberRoutes = async (app, context) => {
   app.put(
     '/user/language',
     { config: { access: 'session', withoutSecondFactor: true }, schema: { body: languageChoice, response: noContent } },
-    async (request) => setLanguage(context.db, actorOf(request).accountId, request.body.language),
+    async (request) => updateAccount(context.db, actorOf(request).accountId, { language: request.body.language }),
   );
 };

@@ -18,7 +18,7 @@ import type { Act, Actor } from '../../platform/http/actor.ts';
 import { AppError, wrongFields } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { MemberServices } from '../member-services.ts';
-import { setPersonName } from './account-repository.ts';
+import { updateAccount } from './account-repository.ts';
 import { dialledFromAbroad } from './phone-number.ts';
 import { putPicture } from './profile-picture-service.ts';
 import { lockMember, readProfile, updateMember } from './profile-repository.ts';
@@ -92,5 +92,5 @@ async function write(tx: Tx, memberId: string, form: ProfileForm): Promise<void>
 async function renamePerson(tx: Tx, before: Profile, form: ProfileForm): Promise<void> {
   const { account_id, name } = before.person;
   if ('given_name' in form && name === displayName(before))
-    await setPersonName(tx, account_id, displayName({ ...before, ...form }));
+    await updateAccount(tx, account_id, { name: displayName({ ...before, ...form }) });
 }

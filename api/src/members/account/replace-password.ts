@@ -11,7 +11,7 @@ import type { SessionSelector } from '../session/session-repository.ts';
 import { resetBuckets } from '../session/sign-in-limits.ts';
 import { lockAccount, withdrawLinks } from './account-link-repository.ts';
 import { queueAccountMail } from './account-mail.ts';
-import { type PasswordAccount, setPasswordHash } from './account-repository.ts';
+import { type PasswordAccount, updateAccount } from './account-repository.ts';
 import { passwordChanged } from './password-mails.ts';
 
 interface Replacement {
@@ -35,7 +35,7 @@ export async function replacePassword(context: MemberServices, replacement: Repl
   const ended = await inTransaction(db, async (tx) => {
     await lockAccount(tx, accountId);
     await replacement.allow(tx);
-    await setPasswordHash(tx, accountId, hash);
+    await updateAccount(tx, accountId, { password_hash: hash });
     await withdrawLinks(tx, { accountId, at: now() });
     await deletePendingSignIns(tx, accountId);
     const others = await endSessions(tx, accountId, endingSessions);

@@ -17,7 +17,7 @@ export const signUpRoutes: MemberRoutes = async (app, context) => {
     '/signups',
     { config: { access: 'public' }, schema: { body: signup, response: returns(202, signupReceived) } },
     async (request, reply) => {
-      const id = await withMinimumTime(signUp(context, { signup: request.body, address: request.ip }));
+      const id = await withMinimumTime(signUp(context, request.body, request.ip));
       return reply.code(202).send({ data: { status: 'received' as const, email: request.body.email, id } });
     },
   );

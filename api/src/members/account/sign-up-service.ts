@@ -5,7 +5,7 @@ import * as text from '../../messages/accounts.generated.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
-import { type Limit, recordAttempts } from '../../platform/limits/attempts.ts';
+import { recordAttempts } from '../../platform/limits/attempts.ts';
 import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { newToken } from '../../platform/tokens/token.ts';
@@ -18,24 +18,21 @@ import { insertSignUp } from './sign-up-repository.ts';
 
 export const CONFIRMATION_MS = 48 * 3_600_000;
 
-interface SignUpRequest {
-  readonly signup: Signup;
-  readonly address: string;
-}
-
 /**
  * A known address gets another mail and the caller the same response, so everything is validated and hashed first.
  * Returns an ID to have the mail sent again.
  */
-export async function signUp(context: MemberServices, { signup, address }: SignUpRequest): Promise<string> {
+export async function signUp(context: MemberServices, signup: Signup, address: string): Promise<string> {
   const { db, env, mail, now, passwords } = context;
   const joining = { bucket: ['sign-up'], max: 20, seconds: 3_600, message: text.tooManySignUps };
   await recordAttempts(db, limitsOfNetwork(joining, address), now());
   await loadCommonPasswords();
   refuseWeakPassword(signup);
   await refuseNumbers(context, signup);
-  // Only counts attempts that send mail, so that trying several passwords doesn't lock anyone out.
-  await recordAttempts(db, limitsOfNetwork(limitOfMails(signup.email), address), now());
+  // Only counts attempts that send mail, so that trying several passwords doesn't lock anyone out; and per network, so
+  // that nobody can keep another person from joining.
+  const sending = { ...joining, bucket: ['sign-up', signup.email], max: 5, message: text.tooManySignUpsWithAddress };
+  await recordAttempts(db, limitsOfNetwork(sending, address), now());
   const password_hash = await passwords.hash(signup.password);
   const { token, hash } = newToken();
   const [created_at, expires_at] = [now(), new Date(now().getTime() + CONFIRMATION_MS)];
@@ -58,11 +55,6 @@ export async function signUp(context: MemberServices, { signup, address }: SignU
   });
   mail.wake();
   return waiting.id;
-}
-
-/** Counted per network, so that nobody can keep another person from joining. */
-function limitOfMails(email: string): Limit {
-  return { bucket: ['sign-up', email], max: 5, seconds: 3_600, message: text.tooManySignUpsWithAddress };
 }
 
 function refuseWeakPassword(signup: Signup): void {

@@ -25,8 +25,7 @@ import {
   updateMandate,
 } from './mandate-repository.ts';
 
-const DAY_SECONDS = 86_400;
-const MAX_PER_DAY = 30;
+const A_DAY = { max: 30, seconds: 86_400 };
 
 const AREAS: Readonly<Record<MandateScope, readonly PortalArea[]>> = {
   register_works: ['compositions'],
@@ -45,7 +44,11 @@ export async function proposeMandate(tx: Tx, act: Act, proposal: NewMandate): Pr
     side === 'representative'
       ? { representative_id: actor.memberId, represented_id: other }
       : { representative_id: other, represented_id: actor.memberId };
-  await limitProposals(tx, act);
+  await recordAttemptIn(
+    tx,
+    { bucket: ['mandate-proposal', actor.memberId], ...A_DAY, message: text.tooManyProposals },
+    at,
+  );
   const open = await lockOpenMandate(tx, sides);
   if (open && !isExpired(open, day)) throw alreadyOpen();
   await requireAreas(tx, act, { ...sides, scopes: terms.scopes });
@@ -109,11 +112,6 @@ async function memberOf(tx: Tx, partyId: string, memberId: string): Promise<stri
   if (other === null) throw wrongFields([{ path: 'party_id', message: text.notAMember() }]);
   if (other === memberId) throw wrongFields([{ path: 'party_id', message: text.yourself() }]);
   return other;
-}
-
-async function limitProposals(tx: Tx, { actor, at }: Act): Promise<void> {
-  const bucket = ['mandate-proposal', actor.memberId];
-  await recordAttemptIn(tx, { bucket, max: MAX_PER_DAY, seconds: DAY_SECONDS, message: text.tooManyProposals }, at);
 }
 
 function alreadyOpen() {

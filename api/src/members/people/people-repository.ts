@@ -43,11 +43,6 @@ export async function findPerson(db: Database, { accountId, memberId }: Membersh
   return row ? { ...row, accountId, memberId } : null;
 }
 
-export async function hasAddress(db: Database, memberId: string, email: string): Promise<boolean> {
-  const people = await listPeople(db, memberId);
-  return people.some((person) => person.email === email);
-}
-
 export async function readMemberName(db: Database, memberId: string): Promise<string> {
   const row = await db
     .selectFrom('member')

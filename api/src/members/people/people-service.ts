@@ -46,7 +46,8 @@ export async function removePerson(context: MemberServices, act: AccountAct, id:
   await changePeople(context, actor, async (tx, by) => {
     const person = await personToManage(tx, by, id);
     await endMembership(tx, { act, person, at: context.now() });
-    await recordAudit(tx, { action: 'person.remove', actor, subjectId: id, before: trailOf(person), requestId });
+    const { email, role, areas } = person;
+    await recordAudit(tx, { action: 'person.remove', actor, subjectId: id, before: { email, role, areas }, requestId });
   });
 }
 
@@ -129,8 +130,4 @@ async function lockPerson(tx: Tx, { memberId }: Pick<Actor, 'memberId'>, account
 
 function ownerOnly(): AppError {
   return new AppError(403, 'not_permitted', text.ownerOnly());
-}
-
-function trailOf({ email, role, areas }: StoredPerson) {
-  return { email, role, areas };
 }

@@ -15,9 +15,9 @@ import type { MemberServices } from '../member-services.ts';
 import { lockOwnMembership, notYours } from './own-membership.ts';
 import { personInvited } from './people-mail.ts';
 import {
-  hasAddress,
   insertInvitation,
   listOpenInvitations,
+  listPeople,
   type PersonInvitationRow,
   readMemberName,
   withdrawInvitations,
@@ -48,7 +48,8 @@ export async function invitePerson(
   const { memberId } = actor;
   const inviter = await lockOwnMembership(tx, actor);
   if (!mayAssign(inviter, { role, areas })) throw notYours();
-  if (await hasAddress(tx, memberId, email)) throw wrongFields([{ path: 'email', message: text.hasRole() }]);
+  if ((await listPeople(tx, memberId)).some((person) => person.email === email))
+    throw wrongFields([{ path: 'email', message: text.hasRole() }]);
   const at = now();
   // The new invitation withdraws it.
   const earlier = (await listOpenInvitations(tx, memberId)).find((each) => each.email === email);
@@ -60,22 +61,11 @@ export async function invitePerson(
   const invited = { id: newId(), member_id: memberId, email, role, areas };
   const row = { ...invited, invited_by: actor.accountId, sent_at: at, expires_at };
   await insertInvitation(tx, { ...row, token_hash });
-  const mail = {
-    inviter: inviter.name,
-    member: await readMemberName(tx, memberId),
-    role,
-    areas,
-    token,
-    days: INVITATION_DAYS,
-  };
+  const names = { inviter: inviter.name, member: await readMemberName(tx, memberId) };
+  const mail = { ...names, role, areas, token, days: INVITATION_DAYS };
   await queueAccountMail(tx, email, (to) => personInvited(to, env.PUBLIC_URL, mail));
-  await recordAudit(tx, {
-    action: 'person.invite',
-    actor,
-    subjectId: row.id,
-    after: { email, role, areas },
-    requestId,
-  });
+  const after = { email, role, areas };
+  await recordAudit(tx, { action: 'person.invite', actor, subjectId: row.id, after, requestId });
   await publish(tx, { topic: 'profile', memberIds: [memberId] });
   return toInvitation(row, at);
 }

@@ -1,7 +1,9 @@
 import type { NewPasskeyOptions, PasskeyOptions } from '@counterpoint/domain/schemas/members';
 import type { Env } from '../../platform/config/env.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashOfToken } from '../../platform/tokens/token.ts';
+import { emailOf } from '../account/account-repository.ts';
 import { passkeysOf, type StoredPasskey } from './factors-repository.ts';
 import { type ChallengePurpose, putChallenge } from './pending-repository.ts';
 
@@ -17,20 +19,20 @@ export function holderOfSession(sessionId: string): Buffer {
 
 export async function challengeToRegister(
   context: Context,
-  account: { readonly accountId: string; readonly email: string; readonly sessionId: string },
+  { accountId, sessionId }: Pick<Actor, 'accountId' | 'sessionId'>,
 ): Promise<NewPasskeyOptions> {
-  const known = await passkeysOf(context.db, account.accountId);
+  const known = await passkeysOf(context.db, accountId);
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: PORTAL_NAME,
     rpID: relyingParty(context.env).rpID,
-    userName: account.email,
-    userID: new Uint8Array(Buffer.from(account.accountId)),
+    userName: await emailOf(context.db, accountId),
+    userID: new Uint8Array(Buffer.from(accountId)),
     timeout: CHALLENGE_MS,
     excludeCredentials: known.map(toDescriptor),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await storeChallenge(context, options.challenge, { holder: holderOfSession(account.sessionId), purpose: 'register' });
+  await storeChallenge(context, options.challenge, { holder: holderOfSession(sessionId), purpose: 'register' });
   return { ...options };
 }
 

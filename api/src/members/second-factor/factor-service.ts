@@ -1,9 +1,4 @@
-import type {
-  AuthenticatorSetup,
-  NewPasskey,
-  NewPasskeyOptions,
-  SecondFactors,
-} from '@counterpoint/domain/schemas/members';
+import type { AuthenticatorSetup, NewPasskey, SecondFactors } from '@counterpoint/domain/schemas/members';
 import { Secret } from 'otpauth';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as text from '../../messages/second-factor.generated.ts';
@@ -16,7 +11,7 @@ import { forgetAttempts, recordAttempts } from '../../platform/limits/attempts.t
 import { lockAccount } from '../account/account-link-repository.ts';
 import { emailOf } from '../account/account-repository.ts';
 import type { MemberServices } from '../member-services.ts';
-import { challengeToRegister, holderOfSession } from './challenges.ts';
+import { holderOfSession } from './challenges.ts';
 import {
   confirmApp,
   deleteApp,
@@ -58,11 +53,6 @@ export async function listFactors({ db, env }: MemberServices, actor: Actor): Pr
     recovery_codes_left: recoveryCodes,
     is_required: env.REQUIRE_SECOND_FACTOR_FOR.includes(role),
   };
-}
-
-export async function requestNewPasskey(context: MemberServices, actor: Actor): Promise<NewPasskeyOptions> {
-  const { accountId, sessionId } = actor;
-  return challengeToRegister(context, { accountId, sessionId, email: await emailOf(context.db, accountId) });
 }
 
 /** Resolves to recovery codes if the account has none. */

@@ -1,12 +1,12 @@
-import type { PasskeyOptions, Proof, ProofGiven } from '@counterpoint/domain/schemas/members';
+import type { Proof, ProofGiven } from '@counterpoint/domain/schemas/members';
 import * as text from '../../messages/second-factor.generated.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { verifyOwnPassword } from '../account/verify-own-password.ts';
-import type { MemberServices } from '../member-services.ts';
+import type { AccountAct, MemberServices } from '../member-services.ts';
 import { recordProof } from '../session/session-repository.ts';
-import { challengeToSign, holderOfSession } from './challenges.ts';
+import { holderOfSession } from './challenges.ts';
 import { factorsOf, hasSecondFactor, proofsOf } from './factors-repository.ts';
 import { markUsed } from './second-step-service.ts';
 import { verifyCode } from './verify-code.ts';
@@ -18,21 +18,9 @@ export async function possibleProofsOf({ db }: Pick<MemberServices, 'db'>, { acc
   return proofs.length === 0 ? ['password'] : proofs;
 }
 
-export function requestProofByPasskey(
-  context: MemberServices,
-  { accountId, sessionId }: Actor,
-): Promise<PasskeyOptions> {
-  return challengeToSign(context, { holder: holderOfSession(sessionId), purpose: 'proof', accountId });
-}
-
-interface ProofInput {
-  readonly actor: Actor;
-  readonly proof: ProofGiven;
-  readonly address: string;
-}
-
 /** Throws unless it proves who the member is. From then on, sensitive acts are open to the session for a while. */
-export async function proveIdentity(context: MemberServices, { actor, proof, address }: ProofInput): Promise<void> {
+export async function proveIdentity(context: MemberServices, act: AccountAct, proof: ProofGiven): Promise<void> {
+  const { actor, address } = act;
   const { accountId, sessionId } = actor;
   switch (proof.by) {
     case 'password':

@@ -11,35 +11,31 @@ export async function notifyAccount(tx: Tx, accountId: string, compose: (to: str
   await queueAccountMail(tx, await emailOf(tx, accountId), compose);
 }
 
-export type FactorChange =
-  | { readonly kind: 'passkey_added' | 'passkey_removed'; readonly name: string }
-  | { readonly kind: 'app_added' | 'app_removed' | 'codes_replaced' };
+const CHANGES = {
+  passkey_added: text.passkeyAdded,
+  passkey_removed: text.passkeyRemoved,
+  app_added: text.appAdded,
+  app_removed: text.appRemoved,
+  codes_replaced: text.codesReplaced,
+};
 
-export function factorChanged(recipient: string, portal: string, change: FactorChange): Message {
+export interface FactorChange {
+  readonly kind: keyof typeof CHANGES;
+  /** Of a passkey. */
+  readonly name?: string;
+}
+
+export function factorChanged(recipient: string, portal: string, { kind, name = '' }: FactorChange): Message {
+  const describe: (values: { name: string }) => string = CHANGES[kind];
   return letter(
     recipient,
     text.changedSubject(),
-    describe(change),
+    describe({ name }),
     text.notYou(),
     securityButton(portal),
     text.thenNewPassword(),
     newPasswordButton(portal),
   );
-}
-
-function describe(change: FactorChange): string {
-  switch (change.kind) {
-    case 'passkey_added':
-      return text.passkeyAdded({ name: change.name });
-    case 'passkey_removed':
-      return text.passkeyRemoved({ name: change.name });
-    case 'app_added':
-      return text.appAdded();
-    case 'app_removed':
-      return text.appRemoved();
-    case 'codes_replaced':
-      return text.codesReplaced();
-  }
 }
 
 export function recoveryCodeUsed(recipient: string, portal: string, left: number): Message {

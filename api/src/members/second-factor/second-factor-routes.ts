@@ -16,7 +16,8 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
-import type { MemberRoutes } from '../member-services.ts';
+import { accountActOf, type MemberRoutes } from '../member-services.ts';
+import { challengeToRegister, challengeToSign, holderOfSession } from './challenges.ts';
 import {
   addApp,
   addPasskey,
@@ -25,10 +26,9 @@ import {
   removePasskey,
   renameOwnPasskey,
   replaceRecoveryCodes,
-  requestNewPasskey,
   setUpApp,
 } from './factor-service.ts';
-import { possibleProofsOf, proveIdentity, requestProofByPasskey } from './proof-service.ts';
+import { possibleProofsOf, proveIdentity } from './proof-service.ts';
 
 const params = z.object({ id });
 const config = { access: 'session', withoutSecondFactor: true } as const;
@@ -44,7 +44,7 @@ export const secondFactorRoutes: MemberRoutes = async (app, context) => {
   app.post(
     '/user/passkey-options',
     { config: sensitive, schema: { response: returns(200, newPasskeyOptions) } },
-    async (request) => ({ data: await requestNewPasskey(context, actorOf(request)) }),
+    async (request) => ({ data: await challengeToRegister(context, actorOf(request)) }),
   );
 
   app.post(
@@ -96,10 +96,14 @@ export const secondFactorRoutes: MemberRoutes = async (app, context) => {
   app.post(
     '/user/proof/passkey-options',
     { config, schema: { response: returns(200, passkeyOptions) } },
-    async (request) => ({ data: await requestProofByPasskey(context, actorOf(request)) }),
+    async (request) => {
+      const { accountId, sessionId } = actorOf(request);
+      const holder = holderOfSession(sessionId);
+      return { data: await challengeToSign(context, { holder, purpose: 'proof', accountId }) };
+    },
   );
 
   app.post('/user/proof', { config, schema: { body: proof, response: noContent } }, async (request) =>
-    proveIdentity(context, { actor: actorOf(request), proof: request.body, address: request.ip }),
+    proveIdentity(context, accountActOf(request), request.body),
   );
 };

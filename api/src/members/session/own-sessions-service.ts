@@ -7,10 +7,10 @@ import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { newToken } from '../../platform/tokens/token.ts';
-import type { MemberServices } from '../member-services.ts';
+import type { AccountAct, MemberServices } from '../member-services.ts';
 import { findPerson } from '../people/people-repository.ts';
 import { deviceOf } from './device.ts';
-import { type EndedSessions, endSessions } from './end-sessions.ts';
+import { endSessions } from './end-sessions.ts';
 import { replaceToken } from './session-repository.ts';
 import { memberBucket, type OpenedSession } from './session-service.ts';
 
@@ -27,16 +27,8 @@ export async function listOwnSessions({ sessions }: Pick<Services, 'sessions'>, 
     .sort((one, other) => Number(other.is_current) - Number(one.is_current));
 }
 
-interface SessionEnd {
-  readonly actor: Actor;
-  readonly requestId: string;
-}
-
-export async function endOwnSession(
-  context: MemberServices,
-  id: string,
-  { actor, requestId }: SessionEnd,
-): Promise<void> {
+export async function endOwnSession(context: MemberServices, act: AccountAct, id: string): Promise<void> {
+  const { actor, requestId } = act;
   // Only signing out clears the browser's half of the session.
   if (id.toLowerCase() === actor.sessionId) throw conflict('current_session', text.currentSession());
   const ended = await inTransaction(context.db, async (tx) => {
@@ -48,8 +40,8 @@ export async function endOwnSession(
   context.sessions.forget(ended.memberIds);
 }
 
-export async function endOtherSessions(context: MemberServices, { actor, requestId }: SessionEnd): Promise<number> {
-  const ended: EndedSessions = await inTransaction(context.db, async (tx) => {
+export async function endOtherSessions(context: MemberServices, { actor, requestId }: AccountAct): Promise<number> {
+  const ended = await inTransaction(context.db, async (tx) => {
     const others = await endSessions(tx, actor.accountId, { allBut: actor.sessionId });
     const after = { ended: others.ids };
     await recordAudit(tx, { action: 'session.end_others', actor, subjectId: actor.accountId, after, requestId });

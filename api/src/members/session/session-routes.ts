@@ -12,7 +12,7 @@ import { id } from '@counterpoint/domain/schemas/requests';
 import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
-import type { MemberRoutes } from '../member-services.ts';
+import { accountActOf, type MemberRoutes } from '../member-services.ts';
 import { listMemberships } from '../people/people-repository.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions, switchMember } from './own-sessions-service.ts';
 import { callerOf, clearBinding, sendSession, setBinding, setStep } from './session-cookies.ts';
@@ -79,13 +79,13 @@ export const sessionRoutes: MemberRoutes = async (app, context) => {
     '/user/sessions',
     { config: { access: 'session' }, schema: { response: returns(200, endedSessions) } },
     async (request) => ({
-      data: { ended: await endOtherSessions(context, { actor: actorOf(request), requestId: request.id }) },
+      data: { ended: await endOtherSessions(context, accountActOf(request)) },
     }),
   );
 
   app.delete(
     '/user/sessions/:id',
     { config: { access: 'session' }, schema: { params: z.object({ id }), response: noContent } },
-    async (request) => endOwnSession(context, request.params.id, { actor: actorOf(request), requestId: request.id }),
+    async (request) => endOwnSession(context, accountActOf(request), request.params.id),
   );
 };
