@@ -7,10 +7,9 @@ import { countCases } from '../../disputes/case-list-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
+import { readIsniQuestion, readMandateTasks } from './account-tasks.ts';
 import { readActivity } from './activity-repository.ts';
 import { readAttention } from './attention-repository.ts';
-import { readIsniQuestion } from './isni-question.ts';
-import { readMandateTasks } from './mandate-tasks.ts';
 import { readConfirmations, readRegistrations } from './progress-repository.ts';
 
 interface Setting {

@@ -1,63 +1,43 @@
-import type { IsniApplication } from '@counterpoint/domain/schemas/parties';
-import type { NamedClaim } from '../../parties/claims/party-claim-repository.ts';
+import type { IsniApplication, PartyClaim } from '@counterpoint/domain/schemas/parties';
 import type { Subscribers } from '../../platform/events/events.ts';
-import type { NoticeText } from './notices/notice-text.ts';
 import { notify } from './notification-service.ts';
+
+const APPLICATION_TEXTS = {
+  draft: null,
+  submitted: 'isniSubmitted',
+  claimed_existing: 'isniClaimed',
+  in_review: 'isniInReview',
+  possible_match: 'isniPossibleMatch',
+  more_info_needed: 'isniQuestion',
+  assigned: 'isniAssigned',
+  rejected: 'isniRejected',
+  withdrawn: 'isniWithdrawn',
+} as const satisfies Record<IsniApplication['state'], string | null>;
+
+const CLAIM_TEXTS = {
+  open: null,
+  withdrawn: null,
+  accepted: 'partyClaimAccepted',
+  refused: 'partyClaimRefused',
+  undone: 'partyClaimUndone',
+} as const satisfies Record<PartyClaim['state'], string | null>;
+
+const NOTICE = { kind: 'isni_changed', senderId: null } as const;
 
 export const ISNI_SUBSCRIPTIONS = {
   'isni_application.changed': async (tx, { application, at }) => {
-    const text = textOfApplication(application);
-    if (!text) return;
-    const link = { type: 'isni_application' as const, id: application.id };
-    const notice = { memberId: application.member_id, kind: 'isni_changed' as const, senderId: null, link, text };
-    await notify(tx, [notice], at);
+    const { id: applicationId, member_id: memberId, state, question, reason, assigned_isni } = application;
+    const id = APPLICATION_TEXTS[state];
+    if (id === null) return;
+    const link = { type: 'isni_application' as const, id: applicationId };
+    const text = { id, values: { question, reason, isni: assigned_isni ?? '' } };
+    await notify(tx, [{ ...NOTICE, memberId, link, text }], at);
   },
   'party_claim.decided': async (tx, { claim, at }) => {
-    const text = textOfClaim(claim);
-    if (!text) return;
-    const link = { type: 'party_claim' as const, id: claim.id };
-    const notice = { memberId: claim.member_id, kind: 'isni_changed' as const, senderId: null, link, text };
-    await notify(tx, [notice], at);
+    const { id: claimId, member_id: memberId, state, number, reason } = claim;
+    const id = CLAIM_TEXTS[state];
+    if (id === null) return;
+    const link = { type: 'party_claim' as const, id: claimId };
+    await notify(tx, [{ ...NOTICE, memberId, link, text: { id, values: { number, reason } } }], at);
   },
 } satisfies Partial<Subscribers>;
-
-function textOfApplication({
-  state,
-  question,
-  reason,
-  assigned_isni,
-}: Pick<IsniApplication, 'state' | 'question' | 'reason' | 'assigned_isni'>): NoticeText | null {
-  switch (state) {
-    case 'draft':
-      return null;
-    case 'submitted':
-      return { id: 'isniSubmitted' };
-    case 'claimed_existing':
-      return { id: 'isniClaimed' };
-    case 'in_review':
-      return { id: 'isniInReview' };
-    case 'possible_match':
-      return { id: 'isniPossibleMatch' };
-    case 'more_info_needed':
-      return { id: 'isniQuestion', values: { question } };
-    case 'assigned':
-      return { id: 'isniAssigned', values: { isni: assigned_isni ?? '' } };
-    case 'rejected':
-      return { id: 'isniRejected', values: { reason } };
-    case 'withdrawn':
-      return { id: 'isniWithdrawn' };
-  }
-}
-
-function textOfClaim({ state, number, reason }: Pick<NamedClaim, 'state' | 'number' | 'reason'>): NoticeText | null {
-  switch (state) {
-    case 'accepted':
-      return { id: 'partyClaimAccepted', values: { number } };
-    case 'refused':
-      return { id: 'partyClaimRefused', values: { number, reason } };
-    case 'undone':
-      return { id: 'partyClaimUndone', values: { number } };
-    default:
-      return null;
-  }
-}

@@ -48,36 +48,36 @@ function pathOf({ type, link }: ActivityItem): string {
   return objectPath({ type: link.type === 'recording' ? 'recording_import' : 'work_import', id: link.id });
 }
 
+interface EventValues {
+  readonly who: 'me' | 'other';
+  readonly name: string;
+  readonly kind: 'recording' | 'other';
+  readonly title: string;
+  readonly number: string;
+  readonly count: number;
+  readonly work: RenderTag<ReactNode>;
+}
+
+const EVENTS: Readonly<Record<Exclude<ActivityItem['type'], 'confirmed'>, (values: EventValues) => ReactNode[]>> = {
+  submitted: text.submitted,
+  withdrawn: text.withdrew,
+  taken_back: text.withdrew,
+  contested: text.contested,
+  claimed: text.claimed,
+  claim_answered: text.claimAnswered,
+  opposition_opened: text.caseOpened,
+  registered: text.wasRegistered,
+  merged: text.wasMerged,
+  imported: text.imported,
+};
+
 function describe(item: ActivityItem, work: RenderTag<ReactNode>): ReactNode[] {
-  const { type, title, number, shares } = item;
-  const who: 'me' | 'other' = item.is_me ? 'me' : 'other';
-  const kind: 'recording' | 'other' = item.link.type === 'recording' ? 'recording' : 'other';
-  const values = { who, name: item.actor_name, kind, title, work };
-  switch (type) {
-    case 'submitted':
-      return text.submitted(values);
-    case 'withdrawn':
-    case 'taken_back':
-      return text.withdrew(values);
-    case 'confirmed':
-      return hasShares(shares)
-        ? text.confirmedShares({ ...values, shares: sharesText(shares) })
-        : text.confirmed(values);
-    case 'contested':
-      return text.contested(values);
-    case 'claimed':
-      return text.claimed(values);
-    case 'claim_answered':
-      return text.claimAnswered(values);
-    case 'opposition_opened':
-      return text.caseOpened({ ...values, number: number ?? '' });
-    case 'registered':
-      return text.wasRegistered(values);
-    case 'merged':
-      return text.wasMerged(values);
-    case 'imported':
-      return text.imported({ ...values, count: item.count ?? 0 });
-  }
+  const { type, title, number, count, shares, actor_name: name } = item;
+  const who = item.is_me ? 'me' : 'other';
+  const kind = item.link.type === 'recording' ? 'recording' : 'other';
+  const values: EventValues = { who, name, kind, title, number: number ?? '', count: count ?? 0, work };
+  if (type !== 'confirmed') return EVENTS[type](values);
+  return hasShares(shares) ? text.confirmedShares({ ...values, shares: sharesText(shares) }) : text.confirmed(values);
 }
 
 function hasShares(shares: Shares | null): shares is Shares {

@@ -21,7 +21,8 @@ const NO_BREAK_SPACE = '\u00a0';
 
 export function DashboardPage() {
   const { user } = useHost();
-  const { data, error, refetch } = useDashboard();
+  useLiveQueries(TOPICS, DASHBOARD.key);
+  const { data, error, refetch } = useRead(DASHBOARD);
   return (
     <>
       <PageHeader
@@ -117,11 +118,6 @@ function isEmpty(data: Dashboard): boolean {
 
 /** A mandate changes with the profile; only notifications announce ISNI questions and what waits for a represented member. */
 const TOPICS: readonly LiveTopic[] = ['compositions', 'recordings', 'oppositions', 'profile', 'notifications'];
-
-function useDashboard() {
-  useLiveQueries(TOPICS, DASHBOARD.key);
-  return useRead(DASHBOARD);
-}
 
 const LIST_HEIGHT = '40.5rem';
 const COUNTS = ['compositions', 'recordings', 'oppositions', 'confirmations'];

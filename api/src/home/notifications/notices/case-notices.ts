@@ -108,6 +108,14 @@ function notice<Values extends Partial<DatedCase & WithReason>>(title: Message, 
 
 const RESOLUTIONS = text.resolutions;
 
+const RESPONSES = {
+  maintain: text.maintained,
+  update: text.changeAccepted,
+  revoke: text.claimReleased,
+  accept_split: text.splitAccepted,
+  escalate: text.escalatedByParty,
+};
+
 function formatDayIn(values: DatedCase): DatedCase {
   return { ...values, day: formatDay(values.day) };
 }
@@ -118,22 +126,14 @@ function withReason(sentence: string, reason: string | null): string {
 
 function formatResponse({ answer, title, day, isAwaitingAgain }: CaseResponse): string {
   switch (answer) {
-    case 'maintain':
-      return text.maintained({ title });
-    case 'update':
-      return text.changeAccepted({ title });
-    case 'revoke':
-      return text.claimReleased({ title });
-    case 'accept_split':
-      return text.splitAccepted({ title });
     case 'pending':
       return day === null ? text.moreTimeNeeded({ title }) : text.moreTimeUntil({ title, day: formatDay(day) });
-    case 'escalate':
-      return text.escalatedByParty({ title });
     case 'refuse_split':
       return isAwaitingAgain ? text.splitRejectedAgain({ title }) : text.splitRejected({ title });
     case 'withdraw_split':
       return isAwaitingAgain ? text.splitWithdrawnAgain({ title }) : text.splitWithdrawn({ title });
+    default:
+      return RESPONSES[answer]({ title });
   }
 }
 

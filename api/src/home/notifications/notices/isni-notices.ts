@@ -3,32 +3,31 @@ import * as text from '../../../messages/isni-notices.generated.ts';
 import { plainNotice } from './format-values.ts';
 import { mailedAs } from './mailed-as.ts';
 
+interface Application {
+  readonly question: string | null;
+  readonly reason: string | null;
+  readonly isni: string;
+}
+
+interface Claim {
+  readonly number: string;
+  readonly reason: string | null;
+}
+
 export const ISNI_NOTICES = {
   ...mailedAs('isni', {
-    isniSubmitted: () => ({ title: text.submittedTitle(), message: text.submitted() }),
-    isniClaimed: () => ({ title: text.claimedTitle(), message: text.claimed() }),
-    isniInReview: () => ({ title: text.inReviewTitle(), message: text.inReview() }),
-    isniPossibleMatch: () => ({ title: text.possibleMatchTitle(), message: text.possibleMatch() }),
-    isniQuestion: ({ question }: { question: string | null }) => ({
-      title: text.questionTitle(),
-      message: question ?? text.question(),
-    }),
-    isniAssigned: ({ isni }: { isni: string }) => ({
-      title: text.assignedTitle(),
-      message: text.assigned({ isni: formatIsni(isni) }),
-    }),
-    isniRejected: ({ reason }: { reason: string | null }) => ({
-      title: text.rejectedTitle(),
-      message: reason ?? text.rejected(),
-    }),
-    partyClaimAccepted: plainNotice(text.partyAcceptedTitle, text.partyAccepted),
-    partyClaimRefused: ({ number, reason }: { number: string; reason: string | null }) => ({
-      title: text.partyRefusedTitle(),
-      message: reason ?? text.partyRefused({ number }),
-    }),
-    partyClaimUndone: plainNotice(text.partyUndoneTitle, text.partyUndone),
+    isniSubmitted: plainNotice<Application>(text.submittedTitle, text.submitted),
+    isniClaimed: plainNotice<Application>(text.claimedTitle, text.claimed),
+    isniInReview: plainNotice<Application>(text.inReviewTitle, text.inReview),
+    isniPossibleMatch: plainNotice<Application>(text.possibleMatchTitle, text.possibleMatch),
+    isniQuestion: plainNotice(text.questionTitle, ({ question }: Application) => question ?? text.question()),
+    isniAssigned: plainNotice(text.assignedTitle, ({ isni }: Application) => text.assigned({ isni: formatIsni(isni) })),
+    isniRejected: plainNotice(text.rejectedTitle, ({ reason }: Application) => reason ?? text.rejected()),
+    partyClaimAccepted: plainNotice<Claim>(text.partyAcceptedTitle, text.partyAccepted),
+    partyClaimRefused: plainNotice(text.partyRefusedTitle, (claim: Claim) => claim.reason ?? text.partyRefused(claim)),
+    partyClaimUndone: plainNotice<Claim>(text.partyUndoneTitle, text.partyUndone),
   }),
   ...mailedAs(null, {
-    isniWithdrawn: () => ({ title: text.withdrawnTitle(), message: text.withdrawn() }),
+    isniWithdrawn: plainNotice<Application>(text.withdrawnTitle, text.withdrawn),
   }),
 };

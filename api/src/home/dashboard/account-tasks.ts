@@ -1,7 +1,9 @@
 import { may } from '@counterpoint/domain/permissions';
 import type { Dashboard } from '@counterpoint/domain/schemas/home';
+import { ISNI_QUESTIONS, type IsniQuestion } from '@counterpoint/domain/states';
 import { listRepresentedConfirmations } from '../../catalogue/representation/awaiting-service.ts';
 import { countProposals } from '../../members/mandates/mandate-repository.ts';
+import { readIsni } from '../../parties/identifiers/isni-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 
@@ -13,4 +15,11 @@ export async function readMandateTasks(db: Database, actor: Actor, day: string):
     answersForOthers ? listRepresentedConfirmations(db, { actor, day }) : [],
   ]);
   return { proposed, to_confirm: confirmations.length };
+}
+
+/** Returns null for a person who can't answer. */
+export async function readIsniQuestion(db: Database, actor: Actor): Promise<IsniQuestion | null> {
+  if (!may(actor, 'account:change')) return null;
+  const isni = await readIsni(db, actor.partyId);
+  return ISNI_QUESTIONS.find((question) => question === isni?.status) ?? null;
 }
