@@ -20,7 +20,7 @@ export const doctorCommand: StandaloneCommand = {
       await checkMail(env),
       ...(await checkDatabase(env)),
       ...(await checkReplica(env)),
-      await checkFileStore(env),
+      await attempt(env.FILES_S3_BUCKET ? 'FILES_S3_BUCKET' : 'DATA_DIR/files', () => probeDisk(env), text.fileStore),
       ...(await checkScanner(env)),
       await checkModes(env),
     ];
@@ -117,10 +117,6 @@ async function checkReplica({ DATABASE_REPLICA_URL: address }: Env): Promise<Che
 async function checkMail({ SMTP_URL }: Env): Promise<Check> {
   if (!SMTP_URL) return { name: 'SMTP_URL', problem: text.noMailServer() };
   return attempt('SMTP_URL', () => verifyMailServer(SMTP_URL), text.mailServer);
-}
-
-function checkFileStore(env: Env): Promise<Check> {
-  return attempt(env.FILES_S3_BUCKET ? 'FILES_S3_BUCKET' : 'DATA_DIR/files', () => probeDisk(env), text.fileStore);
 }
 
 async function checkModes({ DATA_DIR }: Env): Promise<Check> {

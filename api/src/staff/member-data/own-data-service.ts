@@ -3,6 +3,7 @@ import { CONTACT } from '@counterpoint/domain/contact';
 import { displayName } from '@counterpoint/domain/names';
 import { EVIDENCE_TYPES } from '@counterpoint/domain/schemas/cases';
 import { inLanguage } from '@counterpoint/messages/node';
+import { newPasswordButton } from '../../members/account/account-mail.ts';
 import { emailOf, readLanguage } from '../../members/account/account-repository.ts';
 import { findMember, membersOfAddress } from '../../members/account/member-records-repository.ts';
 import { notifyAccount } from '../../members/second-factor/second-factor-mails.ts';
@@ -16,10 +17,10 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, conflict } from '../../platform/http/app-error.ts';
 import { recordAttempt } from '../../platform/limits/attempts.ts';
 import { createSemaphore } from '../../platform/limits/semaphore.ts';
+import { letter } from '../../platform/mail/letter.ts';
 import type { Services } from '../../platform/services.ts';
 import { formatInstant } from '../../platform/time/format.ts';
 import { type DataSubject, filesOfMember, tablesOfMember } from './member-data-repository.ts';
-import { ownDataDownloaded } from './own-data-mail.ts';
 import { csvOf, jsonOf } from './row-files.ts';
 import { writeZip, type Zip } from './zip-file.ts';
 
@@ -46,7 +47,9 @@ export function createOwnDataExporter(context: Context) {
       try {
         await inTransaction(db, async (tx) => {
           await recordAudit(tx, { action: 'own_data.export', actor, subjectId: memberId, after: figures, requestId });
-          await notifyAccount(tx, accountId, (to) => ownDataDownloaded(to, context.env.PUBLIC_URL));
+          await notifyAccount(tx, accountId, (to) =>
+            letter(to, text.subject(), text.downloaded(), text.notYou(), newPasswordButton(context.env.PUBLIC_URL)),
+          );
         });
       } catch (error) {
         await deleteTemporaryFile(file.path);

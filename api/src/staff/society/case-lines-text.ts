@@ -20,7 +20,10 @@ export function linesIn(text: string, stored: Pick<StoredCase, 'registered_lines
     const { name, shares } = readPart(part);
     const line = lineNamed(lines, name);
     if (typed.has(line.key)) throw new UsageError(message.repeatedLine({ name }));
-    typed.set(line.key, { ...line, shares: { ...(registeredShares(stored, line.key) ?? {}), ...shares } });
+    typed.set(line.key, {
+      ...line,
+      shares: { ...stored.registered_lines.find(({ key }) => key === line.key)?.shares, ...shares },
+    });
   }
   if (typed.size === 0) throw new UsageError(message.noLines());
   return lines.flatMap((line) => {
@@ -28,10 +31,6 @@ export function linesIn(text: string, stored: Pick<StoredCase, 'registered_lines
     if (own) return [own];
     return stored.registered_lines.includes(line) ? [line] : [];
   });
-}
-
-function registeredShares({ registered_lines }: Pick<StoredCase, 'registered_lines'>, key: string) {
-  return registered_lines.find((line) => line.key === key)?.shares;
 }
 
 function readPart(part: string): { readonly name: string; readonly shares: CaseLine['shares'] } {

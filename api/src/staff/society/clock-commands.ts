@@ -2,7 +2,7 @@ import * as text from '../../messages/staff-operation.generated.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { advanceClock, readClockOffset } from '../../platform/jobs/clock-repository.ts';
 import { runDueJobs } from '../../platform/jobs/job-runner.ts';
-import { numberOf, type SocietyCommand, type SocietyContext } from './command.ts';
+import { numberOf, type SocietyCommand } from './command.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -19,9 +19,9 @@ export const clockCommands: readonly SocietyCommand[] = [
     name: 'clock advance',
     operands: ['days'],
     description: text.advanceClock,
-    async run(tx, context, { operands }) {
+    async run(tx, { env }, { operands }) {
       const days = numberOf(operands[0], '<days>', 3_650);
-      refuseOutsideTests(context);
+      if (env.TEST_MODE !== 'on') throw new AppError(409, 'not_in_test_mode', text.testModeOnly());
       const ahead_days = (await advanceClock(tx, days * DAY_MS)) / DAY_MS;
       return {
         data: { ahead_days },
@@ -42,7 +42,3 @@ export const clockCommands: readonly SocietyCommand[] = [
     },
   },
 ];
-
-function refuseOutsideTests({ env }: SocietyContext): void {
-  if (env.TEST_MODE !== 'on') throw new AppError(409, 'not_in_test_mode', text.testModeOnly());
-}

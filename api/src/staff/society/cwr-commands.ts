@@ -28,10 +28,8 @@ export const cwrCommands: readonly SocietyCommand[] = [
       if (!fs.existsSync(name)) throw new UsageError(noFile({ file: name }));
       const report = await checkFile(name);
       const shown = report.findings.filter(({ severity }) => severity === 'block' || options.all === true);
-      return {
-        data: report,
-        lines: [...summary(report), ...(shown.length === 0 ? [] : ['', ...formatFindings(shown)])],
-      };
+      const summary = [text.cwrSummary(report), report.isWhole ? text.wholeFile() : text.refusedFile()];
+      return { data: report, lines: [...summary, ...(shown.length === 0 ? [] : ['', ...formatFindings(shown)])] };
     },
   },
   {
@@ -129,10 +127,6 @@ async function checkFile(name: string): Promise<Report> {
     isWhole: reader.faults.every(({ severity }) => severity === 'warn'),
     findings: all,
   };
-}
-
-function summary({ version, works, refused, isWhole }: Report): string[] {
-  return [text.cwrSummary({ version, works, refused }), isWhole ? text.wholeFile() : text.refusedFile()];
 }
 
 function formatFindings(findings: readonly CwrFinding[]): string[] {
