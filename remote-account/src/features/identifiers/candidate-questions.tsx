@@ -1,4 +1,7 @@
+import { messageOf } from '@counterpoint/client/http';
+import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
+import { useMutation } from '@counterpoint/contract/query';
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import type { CandidateAnswer, IsniApplication, OfferedCandidate } from '@counterpoint/domain/schemas/parties';
 import { ConfirmDialog } from '@counterpoint/kit/components';
@@ -15,17 +18,20 @@ import {
 } from '@counterpoint/kit/core';
 import { formatList, type Message } from '@counterpoint/messages';
 import { useState } from 'react';
-import { answerCandidate } from '../../api/isni-api.ts';
+import { answerCandidate, ISNI_KEY } from '../../api/isni-api.ts';
 import * as text from '../../messages/identifiers.generated.ts';
 import { applicantName } from './applicant-name.ts';
-import { useApplicationMutation } from './use-application-mutation.ts';
 
 export function CandidateQuestions({ application }: { application: IsniApplication }) {
-  const { http } = useHost();
-  const answering = useApplicationMutation(
-    (answer: CandidateAnswer) => answerCandidate(http, application, answer),
-    ({ state }) => (THANKS[state] ?? text.thanks)(),
-  );
+  const { http, notify } = useHost();
+  const refresh = useRefresh(ISNI_KEY);
+  const answering = useMutation({
+    mutationFn: (answer: CandidateAnswer) => answerCandidate(http, application, answer),
+    onSuccess: ({ state }) => notify((THANKS[state] ?? text.thanks)(), { type: 'success' }),
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
+    // Also after an error: the application may have changed meanwhile.
+    onSettled: refresh,
+  });
   const open = application.candidates.filter(({ answer }) => answer === 'open');
   return (
     <Stack as="section" gap="4" aria-labelledby="candidates-heading">
@@ -93,16 +99,7 @@ function Question({ candidate, application, isBusy, onAnswer }: QuestionProps) {
   );
 }
 
-interface Line {
-  readonly label: string;
-  readonly theirs: string;
-  readonly mine: string;
-}
-
-interface CandidateComparisonProps {
-  readonly candidate: OfferedCandidate;
-  readonly application: IsniApplication;
-}
+type CandidateComparisonProps = Pick<QuestionProps, 'candidate' | 'application'>;
 
 function CandidateComparison({ candidate, application }: CandidateComparisonProps) {
   return (
@@ -150,7 +147,7 @@ const Cell = chakra('td', {
   },
 });
 
-function comparisonLines(candidate: OfferedCandidate, { content }: IsniApplication): Line[] {
+function comparisonLines(candidate: OfferedCandidate, { content }: IsniApplication) {
   const others = [...content.name_variants.map((variant) => variant.name), ...content.works.map(({ title }) => title)];
   const lines = [
     { label: text.name(), theirs: candidate.name, mine: applicantName(content) },

@@ -20,6 +20,7 @@ import {
   checkPersonInvitation,
 } from '../../api/people-api.ts';
 import { signIn } from '../../messages/account.generated.ts';
+import { names } from '../../messages/people.generated.ts';
 import * as text from '../../messages/people-invitation.generated.ts';
 import { forgotten, peopleInvitation as title } from '../../messages/titles.generated.ts';
 import { AccountAddress } from '../../ui/account-address.tsx';
@@ -28,7 +29,6 @@ import { LinkFailure, UnknownLink } from '../../ui/link-failure.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { OutcomePage, WaitingPage } from '../../ui/outcome-page.tsx';
-import { roleName } from '../../ui/role-name.ts';
 import { SignInButton } from '../../ui/sign-in-button.tsx';
 import { withStrongPassword } from '../../ui/strong-password.ts';
 import { useCheckedLink } from '../../ui/use-checked-link.ts';
@@ -64,7 +64,7 @@ function Invitation({ token }: { token: string }) {
   return (
     <NarrowPage
       title={text.title({ member })}
-      context={text.context({ inviter, member, by: inviter === member ? 'member' : 'other', role: roleName(role) })}
+      context={text.context({ inviter, member, by: inviter === member ? 'member' : 'other', role: names[role]() })}
     >
       <StackedCard>
         <Text>{explanation({ member })}</Text>

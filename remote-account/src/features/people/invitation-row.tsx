@@ -7,9 +7,8 @@ import { StatusBadge } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { PEOPLE_KEY, revokeInvitation, sendInvitationAgain } from '../../api/people-api.ts';
 import * as text from '../../messages/people.generated.ts';
-import { limitOf } from '../../ui/area-limit.ts';
-import { roleName } from '../../ui/role-name.ts';
 import { RowFrame } from '../../ui/row-frame.tsx';
+import { limitOf } from './area-limit.ts';
 
 interface InvitationRowProps {
   readonly invitation: PersonInvitation;
@@ -24,7 +23,7 @@ export function InvitationRow({ invitation, user, onRevoked }: InvitationRowProp
       name={email}
       badges={
         <>
-          <StatusBadge tone="grey">{roleName(role)}</StatusBadge>
+          <StatusBadge tone="grey">{text.names[role]()}</StatusBadge>
           {invitation.areas && <StatusBadge tone="grey">{limitOf(invitation)}</StatusBadge>}
           <StatusBadge tone={is_expired ? 'terracotta' : 'amber'}>
             {is_expired ? text.expired() : text.invitedBadge()}

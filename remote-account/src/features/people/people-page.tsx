@@ -15,12 +15,11 @@ import * as account from '../../messages/account.generated.ts';
 import * as text from '../../messages/people.generated.ts';
 import { people as title } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
-import { limitOf } from '../../ui/area-limit.ts';
 import { DialogButton } from '../../ui/dialog-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { roleName } from '../../ui/role-name.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import { limitOf } from './area-limit.ts';
 import { AreasField, areasToSend } from './areas-field.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -56,7 +55,7 @@ function LeaveCard({ user }: { user: Profile }) {
   const { http, refreshProfile } = useHost();
   const member = displayName(user);
   return (
-    <SectionCard title={text.yourRole({ role: roleName(user.person.role) })} note={text.managersDecide({ member })}>
+    <SectionCard title={text.yourRole({ role: text.names[user.person.role]() })} note={text.managersDecide({ member })}>
       {user.person.areas && <Text>{limitOf(user.person)}</Text>}
       <ConfirmedButton
         size="sm"

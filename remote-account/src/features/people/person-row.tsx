@@ -10,9 +10,8 @@ import { RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
 import { PEOPLE_KEY, removePerson, transferOwnership } from '../../api/people-api.ts';
 import * as text from '../../messages/people.generated.ts';
-import { limitOf } from '../../ui/area-limit.ts';
-import { roleName } from '../../ui/role-name.ts';
 import { RowFrame } from '../../ui/row-frame.tsx';
+import { limitOf } from './area-limit.ts';
 import { RoleDialog } from './role-dialog.tsx';
 
 interface PersonRowProps {
@@ -31,7 +30,7 @@ export function PersonRow(props: PersonRowProps) {
       name={person.name}
       badges={
         <>
-          <StatusBadge tone={role === 'owner' ? 'violet' : 'grey'}>{roleName(role)}</StatusBadge>
+          <StatusBadge tone={role === 'owner' ? 'violet' : 'grey'}>{text.names[role]()}</StatusBadge>
           {person.areas && <StatusBadge tone="grey">{limitOf(person)}</StatusBadge>}
           {person.id === user.person.account_id && <StatusBadge tone="green">{text.you()}</StatusBadge>}
         </>

@@ -3,7 +3,6 @@ import { RadioCards } from '@counterpoint/kit/form';
 import type { Message } from '@counterpoint/messages';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import * as text from '../../messages/people.generated.ts';
-import { roleName } from '../../ui/role-name.ts';
 
 const EXPLANATIONS: Readonly<Record<AssignableRole, Message>> = text.explanations;
 
@@ -21,7 +20,7 @@ export function RoleField<Values extends FieldValues>({ control, name, by }: Rol
     <RadioCards
       legend={text.role()}
       name={name}
-      options={options.map((role) => ({ value: role, label: roleName(role), help: EXPLANATIONS[role]() }))}
+      options={options.map((role) => ({ value: role, label: text.names[role](), help: EXPLANATIONS[role]() }))}
       value={field.value}
       onChange={field.onChange}
       error={fieldState.error?.message}

@@ -1,7 +1,7 @@
 import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
-import type { LinkedCase, LinkedRecording, LinkedWork, RightsHolder } from '@counterpoint/domain/schemas/parties';
+import type { LinkedCase, LinkedWork, RightsHolder } from '@counterpoint/domain/schemas/parties';
 import { PUBLISHER_TYPE_LABELS, RIGHT_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHTS } from '@counterpoint/domain/shares';
 import { Box, Flex, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
@@ -63,16 +63,14 @@ export function LinkedRecordings({ recordings }: { recordings: NonNullable<Right
           key={recording.id}
           title={recording.title}
           href={paths.recordings.details(recording.id)}
-          about={describeRecording(recording)}
+          about={[recording.display_artist, recording.isrc ? formatIsrc(recording.isrc) : recording.reference].join(
+            ' · ',
+          )}
           status={<RecordingStatus state={recording.state} isInDispute={recording.is_in_dispute} />}
         />
       ))}
     </LinkedCard>
   );
-}
-
-function describeRecording({ display_artist, isrc, reference }: LinkedRecording): string {
-  return [display_artist, isrc ? formatIsrc(isrc) : reference].join(' · ');
 }
 
 export function LinkedCases({ oppositions }: { oppositions: NonNullable<RightsHolder['oppositions']> }) {

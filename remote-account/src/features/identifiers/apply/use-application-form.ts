@@ -118,6 +118,15 @@ export function useApplicationSubmission({ form, store, rejections, kind }: Appl
   return { ...submission, submit, failure: isShownAtFields ? null : submission.failure };
 }
 
+/** What a step of the wizard is given. */
+export interface ApplyStepProps {
+  readonly application: ApplicationForm;
+  readonly wizard: ApplyWizard;
+  readonly submission: ApplicationSubmission;
+  readonly isAnswer: boolean;
+  readonly onLeave: () => void;
+}
+
 export interface ApplyWizard extends Wizard<StepId> {
   readonly isClaim: boolean;
 }

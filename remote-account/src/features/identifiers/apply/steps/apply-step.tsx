@@ -8,20 +8,12 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as text from '../../../../messages/isni-application.generated.ts';
 import { CountryField } from '../../../../ui/country-field.tsx';
 import { DateField } from '../../../../ui/date-field.tsx';
-import type { ApplicationForm, ApplicationSubmission, ApplyWizard } from '../use-application-form.ts';
+import type { ApplyStepProps } from '../use-application-form.ts';
 import { Lines } from './lines.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { SearchStep } from './search-step.tsx';
 import { WorkFields } from './work-fields.tsx';
-
-export interface ApplyStepProps {
-  readonly application: ApplicationForm;
-  readonly wizard: ApplyWizard;
-  readonly submission: ApplicationSubmission;
-  readonly isAnswer: boolean;
-  readonly onLeave: () => void;
-}
 
 export function ApplyStep(props: ApplyStepProps) {
   return (
@@ -31,31 +23,28 @@ export function ApplyStep(props: ApplyStepProps) {
   );
 }
 
-function StepBody({ application, wizard, submission, isAnswer, onLeave }: ApplyStepProps): ReactNode {
+function StepBody(props: ApplyStepProps): ReactNode {
+  const { application, wizard, onLeave } = props;
+  const { kind } = application;
   const { step } = wizard;
-  if (step === 'search') return <SearchStep application={application} wizard={wizard} onLeave={onLeave} />;
-  if (step === 'review')
-    return (
-      <ReviewStep
-        application={application}
-        wizard={wizard}
-        submission={submission}
-        isAnswer={isAnswer}
-        onLeave={onLeave}
-      />
-    );
+  if (step === 'search') return <SearchStep {...props} />;
+  if (step === 'review') return <ReviewStep {...props} />;
   return (
     <FramedStep wizard={wizard} onLeave={onLeave}>
-      {step === 'names' && <NameFields kind={application.kind} />}
+      {step === 'names' && <NameFields kind={kind} />}
       {step === 'works' && <WorkFields />}
-      {step === 'places' && <PlaceFields kind={application.kind} />}
+      {step === 'places' && <PlaceFields kind={kind} />}
       {step === 'links' && <LinkFields />}
-      {step === 'claim' && <ClaimFields kind={application.kind} problems={wizard.problems} />}
+      {step === 'claim' && <ClaimFields kind={kind} problems={wizard.problems} />}
     </FramedStep>
   );
 }
 
-function PlaceFields({ kind }: { kind: IsniApplication['subject_kind'] }) {
+interface KindProps {
+  readonly kind: IsniApplication['subject_kind'];
+}
+
+function PlaceFields({ kind }: KindProps) {
   const { register, control } = useFormContext<IsniContent>();
   const { errors } = useFormState({ control });
   const date = kind === 'person' ? text.birthDate() : text.registrationDate();
@@ -75,12 +64,7 @@ function PlaceFields({ kind }: { kind: IsniApplication['subject_kind'] }) {
   );
 }
 
-interface ClaimFieldsProps {
-  readonly kind: IsniApplication['subject_kind'];
-  readonly problems: readonly ProblemDetail[];
-}
-
-function ClaimFields({ kind, problems }: ClaimFieldsProps) {
+function ClaimFields({ kind, problems }: KindProps & { readonly problems: readonly ProblemDetail[] }) {
   const { register, control } = useFormContext<IsniContent>();
   const { errors } = useFormState({ control });
   const isEmpty = useWatch({ control, name: 'existing_isni' }).trim() === '';
@@ -94,10 +78,6 @@ function ClaimFields({ kind, problems }: ClaimFieldsProps) {
       <Text color="muted">{text.claimNote()}</Text>
     </StackedCard>
   );
-}
-
-interface KindProps {
-  readonly kind: IsniApplication['subject_kind'];
 }
 
 function NameFields({ kind }: KindProps) {

@@ -6,10 +6,6 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import * as text from '../../../../messages/isni-application.generated.ts';
 import { Lines } from './lines.tsx';
 
-function relationOptions() {
-  return ISNI_RELATIONS.map((value) => ({ value, label: upperFirst(ISNI_RELATION_LABELS[value]()) }));
-}
-
 export function LinkFields() {
   const { register, control } = useFormContext<IsniContent>();
   const errors = useFormState({ control }).errors.links;
@@ -48,6 +44,7 @@ export function LinkFields() {
 function RelatedLine({ index }: { index: number }) {
   const { register, control } = useFormContext<IsniContent>();
   const errors = useFormState({ control }).errors.related?.[index];
+  const options = ISNI_RELATIONS.map((value) => ({ value, label: upperFirst(ISNI_RELATION_LABELS[value]()) }));
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.5fr) minmax(0, 1.2fr)' }}
@@ -55,11 +52,7 @@ function RelatedLine({ index }: { index: number }) {
       alignItems="end"
     >
       <Field label={text.relation({ number: index + 1 })} isOptional error={errors?.relation?.message}>
-        <Select
-          placeholder={text.notSpecified()}
-          options={relationOptions()}
-          {...register(`related.${index}.relation`)}
-        />
+        <Select placeholder={text.notSpecified()} options={options} {...register(`related.${index}.relation`)} />
       </Field>
       <Field label={text.name()} error={errors?.name?.message}>
         <Input autoComplete="off" maxLength={120} {...register(`related.${index}.name`)} />

@@ -10,17 +10,9 @@ import * as text from '../../../../messages/isni-application.generated.ts';
 import { submissionProblems } from '../application-draft.ts';
 import { APPLICATION_FACTS } from '../application-facts.ts';
 import type { StepId } from '../apply-steps.ts';
-import type { ApplicationForm, ApplicationSubmission, ApplyWizard } from '../use-application-form.ts';
+import type { ApplyStepProps, ApplyWizard } from '../use-application-form.ts';
 
-interface ReviewStepProps {
-  readonly application: ApplicationForm;
-  readonly wizard: ApplyWizard;
-  readonly submission: ApplicationSubmission;
-  readonly isAnswer: boolean;
-  readonly onLeave: () => void;
-}
-
-export function ReviewStep({ application, wizard, submission, isAnswer, onLeave }: ReviewStepProps) {
+export function ReviewStep({ application, wizard, submission, isAnswer, onLeave }: ApplyStepProps) {
   const { isClaim, problems, attempts, shown, steps } = wizard;
   const { getValues } = useFormContext<IsniContent>();
   const missing = submissionProblems(application.kind, getValues()).filter(

@@ -11,16 +11,10 @@ import { useState } from 'react';
 import { searchCandidates } from '../../../../api/isni-api.ts';
 import * as text from '../../../../messages/isni-application.generated.ts';
 import { applicantName } from '../../applicant-name.ts';
-import type { ApplicationForm, ApplyWizard } from '../use-application-form.ts';
-
-interface SearchStepProps {
-  readonly application: ApplicationForm;
-  readonly wizard: ApplyWizard;
-  readonly onLeave: () => void;
-}
+import type { ApplyStepProps } from '../use-application-form.ts';
 
 /** Searches first: an applicant who has a number claims it instead of getting a second one. */
-export function SearchStep({ application: { form, store }, wizard, onLeave }: SearchStepProps) {
+export function SearchStep({ application: { form, store }, wizard, onLeave }: ApplyStepProps) {
   const [name, setName] = useState(() => applicantName(form.getValues()));
   const { found, isSearching, isError, retry } = useCandidateSearch(name);
   const items = found?.items ?? [];

@@ -21,16 +21,13 @@ function roleOptions() {
   return ISNI_ROLES.map((value) => ({ value, label: ISNI_ROLE_LABELS[value]() }));
 }
 
-function classOptions() {
-  return ISNI_CLASSES.map((value) => ({ value, label: ISNI_CLASS_LABELS[value]() }));
-}
-
 export function WorkFields() {
   const { getValues } = useFormContext<IsniContent>();
+  const classOptions = ISNI_CLASSES.map((value) => ({ value, label: ISNI_CLASS_LABELS[value]() }));
   return (
     <StackedCard gap="6">
       <Choices name="roles" legend={text.roles()} help={text.rolesHelp()} options={roleOptions()} />
-      <Choices name="classes" legend={text.fields()} help={text.fieldsHelp()} options={classOptions()} />
+      <Choices name="classes" legend={text.fields()} help={text.fieldsHelp()} options={classOptions} />
       <Lines
         name="works"
         legend={text.works()}

@@ -1,7 +1,7 @@
 import { portalAreaName } from '@counterpoint/contract/areas';
 import type { Permissions } from '@counterpoint/domain/permissions';
 import { formatList } from '@counterpoint/messages';
-import * as text from '../messages/people.generated.ts';
+import * as text from '../../messages/people.generated.ts';
 
 /** Empty for a role in all areas. */
 export function limitOf({ areas }: Pick<Permissions, 'areas'>): string {
