@@ -54,57 +54,53 @@ export const caseCommands: readonly SocietyCommand[] = [
       };
     },
   },
-  caseCommand({ name: 'cases admit', description: text.admit }, async (tx, { staffCase }) => {
-    await admitCase(tx, { actor: null, at: staffCase.at }, { stored: staffCase.stored, by: 'staff' });
-    return text.admitted();
-  }),
-  caseCommand(
-    {
-      name: 'cases ask-evidence',
-      options: { note: { type: 'string', description: text.noteOption } },
-      description: text.askEvidence,
+  caseCommand({
+    name: 'cases admit',
+    description: text.admit,
+    async act(tx, { staffCase }) {
+      await admitCase(tx, { actor: null, at: staffCase.at }, { stored: staffCase.stored, by: 'staff' });
+      return text.admitted();
     },
-    async (tx, { staffCase, words }) => {
+  }),
+  caseCommand({
+    name: 'cases ask-evidence',
+    options: { note: { type: 'string', description: text.noteOption } },
+    description: text.askEvidence,
+    async act(tx, { staffCase, words }) {
       const note = words.options.note === undefined ? null : textOf(words, 'note');
       await requestEvidence(tx, staffCase, note);
       return text.evidenceRequested();
     },
-  ),
-  caseCommand(
-    {
-      name: 'cases refuse',
-      options: { reason: { type: 'string', description: text.reasonForClaimant } },
-      description: text.refuse,
-    },
-    async (tx, { staffCase, words }) => {
+  }),
+  caseCommand({
+    name: 'cases refuse',
+    options: { reason: { type: 'string', description: text.reasonForClaimant } },
+    description: text.refuse,
+    async act(tx, { staffCase, words }) {
       await rejectCase(tx, staffCase, textOf(words, 'reason'));
       return text.notAdmitted();
     },
-  ),
-  caseCommand(
-    {
-      name: 'cases extend',
-      options: {
-        days: { type: 'string', description: text.daysOption },
-        reason: { type: 'string', description: common.reasonForParties },
-      },
-      description: text.extend,
+  }),
+  caseCommand({
+    name: 'cases extend',
+    options: {
+      days: { type: 'string', description: text.daysOption },
+      reason: { type: 'string', description: common.reasonForParties },
     },
-    async (tx, { staffCase, words }) => {
+    description: text.extend,
+    async act(tx, { staffCase, words }) {
       const days = numberOf(words.options.days, '--days', 365);
       const by = await extendDeadlines(tx, staffCase, { days, reason: textOf(words, 'reason') });
       return text.extended({ time: by.toISOString() });
     },
-  ),
-  caseCommand(
-    {
-      name: 'cases withdraw',
-      options: { reason: { type: 'string', description: common.reasonForParties } },
-      description: text.withdraw,
-    },
-    async (tx, { staffCase, words }) => {
+  }),
+  caseCommand({
+    name: 'cases withdraw',
+    options: { reason: { type: 'string', description: common.reasonForParties } },
+    description: text.withdraw,
+    async act(tx, { staffCase, words }) {
       await withdrawFor(tx, staffCase, textOf(words, 'reason'));
       return text.withdrawn();
     },
-  ),
+  }),
 ];

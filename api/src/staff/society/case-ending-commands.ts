@@ -27,54 +27,52 @@ import { type SocietyCommand, textOf, UsageError, type Words } from './command.t
 const DOCUMENT = { type: 'string', description: message.documentOption } as const;
 
 export const caseEndingCommands: readonly SocietyCommand[] = [
-  registeringCommand({ name: 'cases default', description: message.confirmDefault }, async (tx, { staffCase }) => {
-    const planned = await planDefault(tx, staffCase);
-    return {
-      stored: staffCase.stored,
-      lines: planned.lines,
-      async act() {
-        await confirmDefault(tx, staffCase, planned);
-        return message.defaulted();
-      },
-    };
-  }),
-  caseCommand(
-    {
-      name: 'cases escalate',
-      options: { document: DOCUMENT, note: { type: 'string', description: message.escalateOption } },
-      description: message.escalate,
+  registeringCommand({
+    name: 'cases default',
+    description: message.confirmDefault,
+    async plan(tx, { staffCase }) {
+      const planned = await planDefault(tx, staffCase);
+      return {
+        stored: staffCase.stored,
+        lines: planned.lines,
+        async act() {
+          await confirmDefault(tx, staffCase, planned);
+          return message.defaulted();
+        },
+      };
     },
-    async (tx, action) => {
+  }),
+  caseCommand({
+    name: 'cases escalate',
+    options: { document: DOCUMENT, note: { type: 'string', description: message.escalateOption } },
+    description: message.escalate,
+    async act(tx, action) {
       const note = textOf(action.words, 'note');
       await requireDocument(tx, action, ['mediation_reference', 'court_filing']);
       await attachDocument(tx, action, 'mediation_reference');
       await recordProceedings(tx, action.staffCase, { act: 'escalate', note });
       return message.escalated();
     },
-  ),
-  caseCommand(
-    {
-      name: 'cases resume',
-      options: { reason: { type: 'string', description: common.reasonForParties } },
-      description: message.resume,
-    },
-    async (tx, { staffCase, words }) => {
+  }),
+  caseCommand({
+    name: 'cases resume',
+    options: { reason: { type: 'string', description: common.reasonForParties } },
+    description: message.resume,
+    async act(tx, { staffCase, words }) {
       await recordProceedings(tx, staffCase, { act: 'resume', note: textOf(words, 'reason') });
       return message.resumed();
     },
-  ),
-  registeringCommand(
-    {
-      name: 'cases decide',
-      options: {
-        document: DOCUMENT,
-        for: { type: 'string', description: message.forOption },
-        lines: { type: 'string', description: () => message.linesOption(LINE_SYNTAX) },
-        text: { type: 'string', description: message.textOption },
-      },
-      description: message.decide,
+  }),
+  registeringCommand({
+    name: 'cases decide',
+    options: {
+      document: DOCUMENT,
+      for: { type: 'string', description: message.forOption },
+      lines: { type: 'string', description: () => message.linesOption(LINE_SYNTAX) },
+      text: { type: 'string', description: message.textOption },
     },
-    async (tx, action) => {
+    description: message.decide,
+    async plan(tx, action) {
       const { words } = action;
       const text = textOf(words, 'text');
       const staffCase = await caseToDecide(tx, action);
@@ -91,7 +89,7 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
         },
       };
     },
-  ),
+  }),
   {
     name: 'cases merge',
     operands: ['from', 'into'],

@@ -19,19 +19,27 @@ export interface CaseAction {
   readonly context: SocietyContext;
 }
 
-export function caseCommand(
-  command: Omit<RecordedCommand, 'operands' | 'run'>,
-  perform: (tx: Tx, action: CaseAction) => Promise<string>,
-): RecordedCommand {
+type NamedCaseCommand = Omit<RecordedCommand, 'operands' | 'run'>;
+
+interface CaseCommand extends NamedCaseCommand {
+  /** Returns a sentence about what was done. */
+  act(tx: Tx, action: CaseAction): Promise<string>;
+}
+
+export function caseCommand({ act, ...command }: CaseCommand): RecordedCommand {
   return {
     ...command,
     operands: ['case'],
     async run(tx, context, words) {
-      const stored = await caseOf(tx, words);
-      const action = { staffCase: { ...staffAct(context), stored }, words, context };
-      return reportCase(tx, stored, await perform(tx, action));
+      const action = await openAction(tx, context, words);
+      return reportCase(tx, action.staffCase.stored, await act(tx, action));
     },
   };
+}
+
+async function openAction(tx: Tx, context: SocietyContext, words: Words): Promise<CaseAction> {
+  const staffCase = { ...staffAct(context), stored: await caseOf(tx, words) };
+  return { staffCase, words, context };
 }
 
 interface Plan {
@@ -42,18 +50,19 @@ interface Plan {
   act(): Promise<string>;
 }
 
+interface RegisteringCommand extends NamedCaseCommand {
+  plan(tx: Tx, action: CaseAction): Promise<Plan>;
+}
+
 /** A command that registers shares: without `--yes`, it only shows them. */
-export function registeringCommand(
-  command: Omit<RecordedCommand, 'operands' | 'run'>,
-  plan: (tx: Tx, action: CaseAction) => Promise<Plan>,
-): RecordedCommand {
+export function registeringCommand({ plan, ...command }: RegisteringCommand): RecordedCommand {
   return {
     ...command,
     options: { ...command.options, yes: { type: 'boolean', description: message.yesOption } },
     operands: ['case'],
     async run(tx, context, words) {
-      const stored = await caseOf(tx, words);
-      const action = { staffCase: { ...staffAct(context), stored }, words, context };
+      const action = await openAction(tx, context, words);
+      const { stored } = action.staffCase;
       const planned = await plan(tx, action);
       const { registered, lines } = await rebaseOutcome(tx, planned.stored, planned.lines);
       const effects = await lineUpEffects(tx, stored, planned.lines);
@@ -67,14 +76,9 @@ export function registeringCommand(
         const done = await reportCase(tx, stored, await planned.act());
         return { ...done, lines: [...effect, ...done.lines] };
       }
-      const data = {
-        ...caseOutcomeOf(stored),
-        is_done: false,
-        registered_now: registered,
-        to_register: lines,
-        effects,
-      };
-      const trail = { subjectId: stored.id, after: { is_done: false, to_register: lines } };
+      const after = { is_done: false, to_register: lines };
+      const data = { ...caseOutcomeOf(stored), ...after, registered_now: registered, effects };
+      const trail = { subjectId: stored.id, after };
       return { data, lines: [...effect, common.repeatWithYes()], trail };
     },
   };

@@ -10,7 +10,6 @@ import { WORK_API } from '../../catalogue/works/work-routes.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-reviews.generated.ts';
-import type { Env } from '../../platform/config/env.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { decisionOf } from './application-commands.ts';
@@ -56,9 +55,10 @@ export const reviewCommands: readonly SocietyCommand[] = [
     async run(tx, context, words) {
       const decision = decisionOf(context, words);
       const review = await reviewNamed(tx, decision.id);
+      const { env } = context;
       await (review.composition_id
-        ? approveReview(tx, decision, reviewed(WORK_API, context.env))
-        : approveReview(tx, decision, reviewed(RECORDING_API, context.env)));
+        ? approveReview(tx, decision, { entry: WORK_API.entry, days: WORK_API.daysOf(env) })
+        : approveReview(tx, decision, { entry: RECORDING_API.entry, days: RECORDING_API.daysOf(env) }));
       return reportDecision(tx, decision.id, text.approved());
     },
   },
@@ -77,19 +77,7 @@ export const reviewCommands: readonly SocietyCommand[] = [
   },
 ];
 
-interface ShownReview extends StoredReview {
-  readonly title: string;
-  readonly member: string;
-  readonly parties: readonly string[];
-  readonly is_outdated: boolean;
-}
-
-function reviewed(
-  { entry, daysOf }: { readonly entry: EntryDefinition; daysOf(env: Env): { confirmation: number; response: number } },
-  env: Env,
-) {
-  return { entry, days: daysOf(env) };
-}
+type ShownReview = Awaited<ReturnType<typeof toShownReview>>;
 
 function definitionOf({ composition_id }: StoredReview): EntryDefinition {
   return ENTRIES[composition_id ? 'composition' : 'recording'];
@@ -106,7 +94,7 @@ async function reportDecision(tx: Tx, id: string, line: string): Promise<Outcome
   return { data: review, lines: [line], trail: { subjectId: id, after: review } };
 }
 
-async function toShownReview(tx: Tx, review: StoredReview): Promise<ShownReview> {
+async function toShownReview(tx: Tx, review: StoredReview) {
   const entry = definitionOf(review);
   const found = await readForSociety({ entry, tx }, entryOf(review));
   const parties = found ? entry.confirmableLines(found.details).map(({ name }) => name) : [];

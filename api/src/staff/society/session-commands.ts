@@ -1,5 +1,5 @@
 import type { MemberAccount } from '../../members/account/member-records-repository.ts';
-import { deviceOf } from '../../members/session/device.ts';
+import { type Device, deviceOf } from '../../members/session/device.ts';
 import { endSessions } from '../../members/session/end-sessions.ts';
 import { accountOfSession } from '../../members/session/session-repository.ts';
 import { createSessionService } from '../../members/session/session-service.ts';
@@ -68,16 +68,7 @@ function subjectOf([first]: readonly MemberAccount[]): { subjectId?: string } {
   return first ? { subjectId: first.account_id } : {};
 }
 
-interface SessionLine {
-  readonly id: string;
-  readonly email: string;
-  readonly browser: string | null;
-  readonly system: string | null;
-  readonly signed_in_at: string;
-  readonly last_used_at: string;
-}
-
-async function sessionsOf(tx: Tx, account: MemberAccount, { env, now }: SocietyContext): Promise<SessionLine[]> {
+async function sessionsOf(tx: Tx, account: MemberAccount, { env, now }: SocietyContext) {
   const sessions = await createSessionService({ db: tx, env, now }).listOpen(account.account_id);
   return sessions.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
     id,
@@ -88,6 +79,6 @@ async function sessionsOf(tx: Tx, account: MemberAccount, { env, now }: SocietyC
   }));
 }
 
-function deviceIn({ browser, system }: SessionLine): string {
+function deviceIn({ browser, system }: Device): string {
   return message.device({ browser: browser ?? common.unknown(), system: system ?? common.unknown() });
 }
