@@ -17,10 +17,10 @@ const APPLICATION_TEXTS = {
 const CLAIM_TEXTS = {
   open: null,
   withdrawn: null,
-  accepted: 'partyClaimAccepted',
-  refused: 'partyClaimRefused',
-  undone: 'partyClaimUndone',
-} as const satisfies Record<PartyClaim['state'], string | null>;
+  accepted: { id: 'partyClaimAccepted' },
+  refused: { id: 'partyClaimRefused' },
+  undone: { id: 'partyClaimUndone' },
+} as const satisfies Record<PartyClaim['state'], object | null>;
 
 const NOTICE = { kind: 'isni_changed', senderId: null } as const;
 
@@ -35,9 +35,9 @@ export const ISNI_SUBSCRIPTIONS = {
   },
   'party_claim.decided': async (tx, { claim, at }) => {
     const { id: claimId, member_id: memberId, state, number, reason } = claim;
-    const id = CLAIM_TEXTS[state];
-    if (id === null) return;
+    const text = CLAIM_TEXTS[state];
+    if (text === null) return;
     const link = { type: 'party_claim' as const, id: claimId };
-    await notify(tx, [{ ...NOTICE, memberId, link, text: { id, values: { number, reason } } }], at);
+    await notify(tx, [{ ...NOTICE, memberId, link, text: { ...text, values: { number, reason } } }], at);
   },
 } satisfies Partial<Subscribers>;

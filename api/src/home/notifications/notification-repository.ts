@@ -5,9 +5,9 @@ import {
   type ObjectLink,
   societyName,
 } from '@counterpoint/domain/schemas/home';
-import { type Expression, type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { nameIfAny, type PartyNames } from '../../parties/party-view.ts';
+import { nameIfAny } from '../../parties/party-view.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -217,13 +217,7 @@ function placeOf({ memberId }: Reader, id: string) {
     where place.id = ${id} and place.member_id = ${memberId})`;
 }
 
-interface Row extends Selectable<Tables['notification']> {
-  readonly party_kind: PartyNames['kind'] | null;
-  readonly given_names: string | null;
-  readonly family_name: string | null;
-  readonly organisation_name: string | null;
-  readonly profile_pic_url: string | null;
-}
+type Row = Awaited<ReturnType<ReturnType<typeof selectNotifications>['executeTakeFirstOrThrow']>>;
 
 function toNotification(row: Row): Notification {
   const { id, kind, text_id, text_values, created_at, read_at, object_type, object_id, party_kind } = row;
