@@ -13,7 +13,7 @@ import { forgetAttempts, recordAttempts } from '../../platform/limits/attempts.t
 import { type FollowedLink, limitLinks } from '../../platform/limits/limit-links.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { hashOfToken } from '../../platform/tokens/token.ts';
-import { findAccount, insertAccount, type KnownAccount } from '../account/account-repository.ts';
+import { findAccount, insertAccount } from '../account/account-repository.ts';
 import { lockMember } from '../account/profile-repository.ts';
 import type { MemberServices } from '../member-services.ts';
 import { accountLimits, networkLimits, resetBuckets } from '../session/sign-in-limits.ts';
@@ -56,7 +56,7 @@ export async function acceptWithPassword(context: MemberServices, link: Followed
   if (!account || !fits) throw wrongFields([{ path: 'password', message: accountText.wrongPassword() }]);
   await forgetAttempts(db, ...resetBuckets(attempt));
   await deleteAttemptsById(db, counted);
-  return accept(context, link, { invitation, account: () => Promise.resolve(account) });
+  return accept(context, { ...link, invitation }, async () => account.accountId);
 }
 
 /** Accepts as the signed-in account, if it has the invited address. */
@@ -64,7 +64,7 @@ export async function acceptAs(context: MemberServices, actor: Actor, link: Foll
   const invitation = await openInvitation(context, link);
   const account = await findAccount(context.db, { id: actor.accountId });
   if (account?.email !== invitation.email) throw conflict('other_address', text.otherAddress(invitation));
-  return accept(context, link, { invitation, account: () => Promise.resolve(account) });
+  return accept(context, { ...link, invitation }, async () => account.accountId);
 }
 
 /** Creates an account for this member alone: no member and no party of its own. */
@@ -80,27 +80,23 @@ export async function acceptWithNewAccount(
   const weakness = weaknessOf(password, [email, name]);
   if (weakness) throw wrongFields([{ path: 'password', message: weakness }]);
   const password_hash = await passwords.hash(password);
-  return accept(context, link, {
-    invitation,
-    async account(tx) {
-      const account = { id: newId(), email, name, password_hash, language: currentLanguage() };
-      if (!(await insertAccount(tx, account))) throw conflict('has_account', text.hasAccount());
-      return { accountId: account.id, email, passwordHash: password_hash };
-    },
+  return accept(context, { ...link, invitation }, async (tx) => {
+    const account = { id: newId(), email, name, password_hash, language: currentLanguage() };
+    if (!(await insertAccount(tx, account))) throw conflict('has_account', text.hasAccount());
+    return account.id;
   });
 }
 
-interface Acceptance {
-  readonly invitation: PersonInvitationRow;
-  account(tx: Tx): Promise<KnownAccount>;
-}
-
-async function accept({ db, now }: MemberServices, { requestId }: FollowedLink, acceptance: Acceptance) {
-  const { id, member_id: memberId, role, areas, email } = acceptance.invitation;
+async function accept(
+  { db, now }: MemberServices,
+  { requestId, invitation }: { requestId: string; invitation: PersonInvitationRow },
+  openAccount: (tx: Tx) => Promise<string>,
+) {
+  const { id, member_id: memberId, role, areas, email } = invitation;
   return inTransaction(db, async (tx) => {
     await lockMember(tx, memberId);
     assertOpen(await lockInvitation(tx, id), now());
-    const { accountId } = await acceptance.account(tx);
+    const accountId = await openAccount(tx);
     if (!(await insertMembership(tx, { accountId, memberId, role, areas }))) throw linkUsed();
     await closeInvitation(tx, id, now());
     const actor = { accountId, memberId };
