@@ -39,7 +39,7 @@ export function TopicView({ id, term, query }: { id: HelpTopic; term: string | n
               <Flex wrap="wrap" gap="3">
                 {links.map(({ label, href }) => (
                   <ButtonLink key={href} variant="outline" to={href}>
-                    {label}
+                    {label()}
                   </ButtonLink>
                 ))}
               </Flex>

@@ -47,9 +47,15 @@ export function ClaimCard({ claim }: { claim: PartyClaim }) {
 }
 
 function ClaimActions({ claim }: { claim: PartyClaim }) {
-  const { http } = useHost();
+  const { http, notify } = useHost();
   const refresh = useRefresh(ISNI_KEY);
-  const code = useCodeRequest(claim);
+  const code = useMutation({
+    mutationFn: () => requestClaimCode(http, claim.id),
+    onSuccess: () => notify(text.codeSent(), { type: 'success' }),
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
+    // Also after an error: staff may have decided meanwhile.
+    onSettled: refresh,
+  });
   return (
     <>
       <Text color="muted">{claim.can_request_code ? text.codeOrSociety() : text.societyChecks()}</Text>
@@ -81,18 +87,6 @@ function ClaimActions({ claim }: { claim: PartyClaim }) {
       </Flex>
     </>
   );
-}
-
-function useCodeRequest({ id }: PartyClaim) {
-  const { http, notify } = useHost();
-  const refresh = useRefresh(ISNI_KEY);
-  return useMutation({
-    mutationFn: () => requestClaimCode(http, id),
-    onSuccess: () => notify(text.codeSent(), { type: 'success' }),
-    onError: (error) => notify(messageOf(error), { type: 'error' }),
-    // Also after an error: staff may have decided meanwhile.
-    onSettled: refresh,
-  });
 }
 
 function ClaimCodeForm({ claim, otherAction }: { claim: PartyClaim; otherAction: ReactNode }) {

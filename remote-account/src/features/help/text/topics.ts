@@ -19,11 +19,6 @@ import * as whoSeesWhat from '../../../messages/help-who-sees-what.generated.ts'
 import * as yourProfile from '../../../messages/help-your-profile.generated.ts';
 import { type Block, parseBlocks } from './parse-blocks.ts';
 
-interface Link<Label> {
-  readonly label: Label;
-  readonly href: string;
-}
-
 interface Topic {
   readonly text: {
     readonly title: Message;
@@ -32,7 +27,7 @@ interface Topic {
     /** Markdown: paragraphs, headings, lists, steps; `[isni]` alone is a list of statuses. */
     readonly body?: Message;
   };
-  readonly links?: readonly Link<Message>[];
+  readonly links?: readonly { readonly label: Message; readonly href: string }[];
   readonly related: readonly HelpTopic[];
 }
 
@@ -42,7 +37,7 @@ export interface TopicText {
   readonly summary: string;
   readonly alsoCalled: string;
   readonly blocks: readonly Block[];
-  readonly links: readonly Link<string>[];
+  readonly links: NonNullable<Topic['links']>;
   readonly related: readonly HelpTopic[];
 }
 
@@ -149,7 +144,7 @@ export function topicText(id: HelpTopic): TopicText {
     summary: words.summary(),
     alsoCalled: words.alsoCalled(),
     blocks: parseBlocks(words.body?.() ?? ''),
-    links: links.map(({ label, href }) => ({ label: label(), href })),
+    links,
     related,
   };
 }
