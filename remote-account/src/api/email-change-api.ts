@@ -10,22 +10,13 @@ import {
 /** At most one is pending. */
 export const EMAIL_CHANGES = { key: ['account', 'email-changes'], path: '/user/email-changes', schema: emailChanges };
 
-export function requestEmailChange(http: HttpClient, change: EmailChangeRequest) {
-  return http.post(EMAIL_CHANGES.path, { schema: emailChange, json: change });
-}
+const pathOf = (id: string) => `${EMAIL_CHANGES.path}/${encodeURIComponent(id)}`;
 
-function pathOf(id: string): string {
-  return `${EMAIL_CHANGES.path}/${encodeURIComponent(id)}`;
-}
-
-export function resendEmailChange(http: HttpClient, id: string) {
-  return http.post(`${pathOf(id)}/mails`, { schema: emailChange });
-}
-
-export function cancelEmailChange(http: HttpClient, id: string) {
-  return http.delete(pathOf(id), { schema: nothing });
-}
-
-export function confirmEmail(http: HttpClient, token: string) {
-  return http.post('/email-confirmations', { schema: emailConfirmed, json: { token } });
+export function emailChangesOf(http: HttpClient) {
+  return {
+    request: (json: EmailChangeRequest) => http.post(EMAIL_CHANGES.path, { schema: emailChange, json }),
+    resend: (id: string) => http.post(`${pathOf(id)}/mails`, { schema: emailChange }),
+    cancel: (id: string) => http.delete(pathOf(id), { schema: nothing }),
+    confirm: (token: string) => http.post('/email-confirmations', { schema: emailConfirmed, json: { token } }),
+  };
 }

@@ -21,36 +21,24 @@ export const APPLICATIONS = {
   schema: isniApplications,
 };
 
-const application = (id: string, action = '') => `${APPLICATIONS.path}/${encodeURIComponent(id)}${action}`;
-
-export function fetchApplication(http: HttpClient, id: string) {
-  return http.get(application(id), { schema: isniApplication });
-}
+const pathOf = (id: string, action = '') => `${APPLICATIONS.path}/${encodeURIComponent(id)}${action}`;
 
 export function searchCandidates(http: HttpClient, name: string, signal: AbortSignal) {
   return http.get('/isni-candidates', { schema: isniCandidates, query: { name }, signal });
 }
 
-export function createApplication(http: HttpClient, json: IsniContent, idempotencyKey: string) {
-  return http.post(APPLICATIONS.path, { schema: isniApplication, json, idempotencyKey });
-}
-
-export function updateApplication(http: HttpClient, { id, version }: VersionedDraft, json: IsniContent) {
-  return http.put(application(id), { schema: isniApplication, json, version });
-}
-
-export function discardApplication(http: HttpClient, { id, version }: VersionedDraft) {
-  return http.delete(application(id), { schema: nothing, version });
-}
-
-export function submitApplication(http: HttpClient, { id, version }: VersionedDraft, idempotencyKey: string) {
-  return http.post(application(id, '/submission'), { schema: isniApplication, version, idempotencyKey });
-}
-
-export function answerCandidate(http: HttpClient, { id, version }: VersionedDraft, json: CandidateAnswer) {
-  return http.post(application(id, '/answers'), { schema: isniApplication, version, json });
-}
-
-export function withdrawApplication(http: HttpClient, { id, version }: VersionedDraft) {
-  return http.post(application(id, '/withdrawal'), { schema: isniApplication, version });
+export function applicationsOf(http: HttpClient) {
+  const schema = isniApplication;
+  return {
+    read: (id: string) => http.get(pathOf(id), { schema }),
+    create: (json: IsniContent, idempotencyKey: string) =>
+      http.post(APPLICATIONS.path, { schema, json, idempotencyKey }),
+    update: ({ id, version }: VersionedDraft, json: IsniContent) => http.put(pathOf(id), { schema, json, version }),
+    discard: ({ id, version }: VersionedDraft) => http.delete(pathOf(id), { schema: nothing, version }),
+    submit: ({ id, version }: VersionedDraft, idempotencyKey: string) =>
+      http.post(pathOf(id, '/submission'), { schema, version, idempotencyKey }),
+    answer: ({ id, version }: VersionedDraft, json: CandidateAnswer) =>
+      http.post(pathOf(id, '/answers'), { schema, version, json }),
+    withdraw: ({ id, version }: VersionedDraft) => http.post(pathOf(id, '/withdrawal'), { schema, version }),
+  };
 }

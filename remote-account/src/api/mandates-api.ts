@@ -18,17 +18,14 @@ export const CONFIRMATIONS = {
   schema: representedConfirmations,
 };
 
-const mandatePath = (id: string) => `/mandates/${encodeURIComponent(id)}`;
+const pathOf = (id: string) => `/mandates/${encodeURIComponent(id)}`;
 
-export function proposeMandate(http: HttpClient, json: NewMandate, idempotencyKey: string) {
-  return http.post('/mandates', { schema: z.object({ id: z.string() }), json, idempotencyKey });
-}
-
-export function confirmMandate(http: HttpClient, id: string) {
-  return http.post(`${mandatePath(id)}/confirmation`, { schema: nothing });
-}
-
-/** Also declines and withdraws. */
-export function endMandate(http: HttpClient, id: string) {
-  return http.delete(mandatePath(id), { schema: nothing });
+export function mandatesOf(http: HttpClient) {
+  return {
+    propose: (json: NewMandate, idempotencyKey: string) =>
+      http.post('/mandates', { schema: z.object({ id: z.string() }), json, idempotencyKey }),
+    confirm: (id: string) => http.post(`${pathOf(id)}/confirmation`, { schema: nothing }),
+    /** Also declines and withdraws. */
+    end: (id: string) => http.delete(pathOf(id), { schema: nothing }),
+  };
 }

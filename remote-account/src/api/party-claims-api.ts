@@ -5,16 +5,11 @@ import { ISNI_KEY } from './isni-api.ts';
 
 export const PARTY_CLAIMS = { key: [...ISNI_KEY, 'claims'], path: '/party-claims', schema: partyClaims };
 
-const action = (id: string, name: string) => `${PARTY_CLAIMS.path}/${encodeURIComponent(id)}/${name}`;
-
-export function requestClaimCode(http: HttpClient, id: string) {
-  return http.post(action(id, 'codes'), { schema: nothing });
-}
-
-export function confirmClaim(http: HttpClient, id: string, json: { readonly code: string }) {
-  return http.post(action(id, 'confirmation'), { schema: nothing, json });
-}
-
-export function withdrawClaim(http: HttpClient, id: string) {
-  return http.post(action(id, 'withdrawal'), { schema: nothing });
+export function claimsOf(http: HttpClient) {
+  const pathOf = (id: string, action: string) => `${PARTY_CLAIMS.path}/${encodeURIComponent(id)}/${action}`;
+  return {
+    requestCode: (id: string) => http.post(pathOf(id, 'codes'), { schema: nothing }),
+    confirm: (id: string, json: { code: string }) => http.post(pathOf(id, 'confirmation'), { schema: nothing, json }),
+    withdraw: (id: string) => http.post(pathOf(id, 'withdrawal'), { schema: nothing }),
+  };
 }

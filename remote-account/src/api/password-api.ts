@@ -9,23 +9,13 @@ import {
 
 const pathOf = (userId: string) => `/password-resets/${encodeURIComponent(userId)}`;
 
-/** The response is the same for known and unknown addresses. */
-export function requestPasswordReset(http: HttpClient, email: string) {
-  return http.post('/password-resets', { schema: passwordResetAnswer, json: { email } });
-}
-
-export function checkReset(
-  http: HttpClient,
-  userId: string,
-  { token, signal }: { token: string; signal: AbortSignal },
-) {
-  return http.post(`${pathOf(userId)}/checks`, { schema: openPasswordReset, json: { token }, signal });
-}
-
-export function completeReset(http: HttpClient, userId: string, json: PasswordReset) {
-  return http.put(pathOf(userId), { schema: nothing, json });
-}
-
-export function changePassword(http: HttpClient, json: PasswordChange) {
-  return http.put('/user/password', { schema: nothing, json });
+export function passwordsOf(http: HttpClient) {
+  return {
+    change: (json: PasswordChange) => http.put('/user/password', { schema: nothing, json }),
+    /** The response is the same for known and unknown addresses. */
+    requestReset: (email: string) => http.post('/password-resets', { schema: passwordResetAnswer, json: { email } }),
+    checkReset: (userId: string, token: string, signal: AbortSignal) =>
+      http.post(`${pathOf(userId)}/checks`, { schema: openPasswordReset, json: { token }, signal }),
+    completeReset: (userId: string, json: PasswordReset) => http.put(pathOf(userId), { schema: nothing, json }),
+  };
 }

@@ -18,52 +18,43 @@ export const INVITATIONS = {
   schema: personInvitations,
 };
 
-const personPath = (id: string) => `/people/${encodeURIComponent(id)}`;
+const personPath = (id: string) => `${PEOPLE.path}/${encodeURIComponent(id)}`;
 const invitationPath = (id: string) => `${INVITATIONS.path}/${encodeURIComponent(id)}`;
 
-export function invitePerson(http: HttpClient, json: NewPersonInvitation, idempotencyKey: string) {
-  return http.post(INVITATIONS.path, { schema: personInvitation, json, idempotencyKey });
+export function peopleOf(http: HttpClient) {
+  return {
+    changeRole: (id: string, json: RoleChange) => http.put(personPath(id), { schema: nothing, json }),
+    remove: (id: string) => http.delete(personPath(id), { schema: nothing }),
+    transferOwnership: (id: string, json: { password: string }) =>
+      http.post(`${personPath(id)}/ownership`, { schema: nothing, json }),
+    leave: () => http.delete('/user/membership', { schema: nothing }),
+  };
 }
 
-export function sendInvitationAgain(http: HttpClient, id: string, idempotencyKey: string) {
-  return http.post(`${invitationPath(id)}/sending`, { schema: personInvitation, idempotencyKey });
+export function invitationsOf(http: HttpClient) {
+  return {
+    create: (json: NewPersonInvitation, idempotencyKey: string) =>
+      http.post(INVITATIONS.path, { schema: personInvitation, json, idempotencyKey }),
+    sendAgain: (id: string, idempotencyKey: string) =>
+      http.post(`${invitationPath(id)}/sending`, { schema: personInvitation, idempotencyKey }),
+    revoke: (id: string) => http.delete(invitationPath(id), { schema: nothing }),
+  };
 }
 
-export function revokeInvitation(http: HttpClient, id: string) {
-  return http.delete(invitationPath(id), { schema: nothing });
+interface Link {
+  readonly token: string;
 }
 
-export function changeRole(http: HttpClient, id: string, json: RoleChange) {
-  return http.put(personPath(id), { schema: nothing, json });
-}
-
-export function removePerson(http: HttpClient, id: string) {
-  return http.delete(personPath(id), { schema: nothing });
-}
-
-export function transferOwnership(http: HttpClient, id: string, password: string) {
-  return http.post(`${personPath(id)}/ownership`, { schema: nothing, json: { password } });
-}
-
-export function leaveMember(http: HttpClient) {
-  return http.delete('/user/membership', { schema: nothing });
-}
-
-export function checkPersonInvitation(http: HttpClient, token: string, signal: AbortSignal) {
-  return http.post('/person-invitations/checks', { schema: openPersonInvitation, json: { token }, signal });
-}
-
-export function acceptSignedIn(http: HttpClient, json: { readonly token: string }) {
-  return http.post('/user/memberships', { schema: acceptedInvitation, json });
-}
-
-export function acceptWithPassword(http: HttpClient, json: { readonly token: string; readonly password: string }) {
-  return http.post('/person-invitations/acceptances', { schema: acceptedInvitation, json });
-}
-
-export function acceptWithNewAccount(
-  http: HttpClient,
-  json: { readonly token: string; readonly name: string; readonly password: string },
-) {
-  return http.post('/person-invitations/accounts', { schema: acceptedInvitation, json });
+/** For the person who follows the mailed link. */
+export function mailedInvitationsOf(http: HttpClient) {
+  const schema = acceptedInvitation;
+  return {
+    check: (json: Link, signal: AbortSignal) =>
+      http.post('/person-invitations/checks', { schema: openPersonInvitation, json, signal }),
+    acceptSignedIn: (json: Link) => http.post('/user/memberships', { schema, json }),
+    acceptWithPassword: (json: Link & { password: string }) =>
+      http.post('/person-invitations/acceptances', { schema, json }),
+    acceptWithNewAccount: (json: Link & { name: string; password: string }) =>
+      http.post('/person-invitations/accounts', { schema, json }),
+  };
 }

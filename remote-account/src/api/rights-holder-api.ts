@@ -13,21 +13,15 @@ const SOCIETIES = '/user/rightsholder/societies';
 export const RIGHTS_HOLDER = { key: ['account', 'rights-holder'], path: '/user/rightsholder', schema: rightsHolder };
 export const MEMBERSHIPS = { key: ['account', 'societies'], path: SOCIETIES, schema: societyMemberships };
 
-interface NewMembership {
-  readonly form: MembershipForm;
-  readonly idempotencyKey: string;
-}
-
-export function addMembership(http: HttpClient, { form, idempotencyKey }: NewMembership) {
-  return http.post(SOCIETIES, { schema: societyMembership, json: form, idempotencyKey });
-}
-
 type VersionedMembership = Pick<SocietyMembership, 'id' | 'version'>;
 
-export function changeMembership(http: HttpClient, { id, version }: VersionedMembership, form: MembershipForm) {
-  return http.put(`${SOCIETIES}/${id}`, { schema: societyMembership, json: form, version });
-}
-
-export function removeMembership(http: HttpClient, { id, version }: VersionedMembership) {
-  return http.delete(`${SOCIETIES}/${id}`, { schema: nothing, version }).catch(ignoreNotFound);
+export function membershipsOf(http: HttpClient) {
+  const schema = societyMembership;
+  return {
+    add: (json: MembershipForm, idempotencyKey: string) => http.post(SOCIETIES, { schema, json, idempotencyKey }),
+    change: ({ id, version }: VersionedMembership, json: MembershipForm) =>
+      http.put(`${SOCIETIES}/${id}`, { schema, json, version }),
+    remove: ({ id, version }: VersionedMembership) =>
+      http.delete(`${SOCIETIES}/${id}`, { schema: nothing, version }).catch(ignoreNotFound),
+  };
 }

@@ -18,32 +18,21 @@ export const SECOND_FACTORS = {
 /** Null if the account had recovery codes already. */
 export type NewCodes = readonly string[] | null;
 
-export async function addPasskey(http: HttpClient, name: string): Promise<NewCodes> {
-  const options = await http.post('/user/passkey-options', { schema: newPasskeyOptions });
-  const json = { name, credential: await createPasskey(options) };
-  return (await http.post('/user/passkeys', { schema: addedFactor, json })).recovery_codes;
-}
-
-export function renamePasskey(http: HttpClient, { id, name }: { id: string; name: string }) {
-  return http.put(`/user/passkeys/${encodeURIComponent(id)}`, { schema: nothing, json: { name } });
-}
-
-export function removePasskey(http: HttpClient, id: string) {
-  return http.delete(`/user/passkeys/${encodeURIComponent(id)}`, { schema: nothing });
-}
-
-export function setUpApp(http: HttpClient) {
-  return http.post('/user/authenticator-app', { schema: authenticatorSetup });
-}
-
-export async function confirmApp(http: HttpClient, code: string): Promise<NewCodes> {
-  return (await http.put('/user/authenticator-app', { schema: addedFactor, json: { code } })).recovery_codes;
-}
-
-export function removeApp(http: HttpClient) {
-  return http.delete('/user/authenticator-app', { schema: nothing });
-}
-
-export async function replaceRecoveryCodes(http: HttpClient): Promise<readonly string[]> {
-  return (await http.post('/user/recovery-codes', { schema: recoveryCodes })).recovery_codes;
+export function factorsOf(http: HttpClient) {
+  const passkeyPath = (id: string) => `/user/passkeys/${encodeURIComponent(id)}`;
+  return {
+    async addPasskey(name: string): Promise<NewCodes> {
+      const options = await http.post('/user/passkey-options', { schema: newPasskeyOptions });
+      const json = { name, credential: await createPasskey(options) };
+      return (await http.post('/user/passkeys', { schema: addedFactor, json })).recovery_codes;
+    },
+    renamePasskey: (id: string, name: string) => http.put(passkeyPath(id), { schema: nothing, json: { name } }),
+    removePasskey: (id: string) => http.delete(passkeyPath(id), { schema: nothing }),
+    setUpApp: () => http.post('/user/authenticator-app', { schema: authenticatorSetup }),
+    confirmApp: async (code: string): Promise<NewCodes> =>
+      (await http.put('/user/authenticator-app', { schema: addedFactor, json: { code } })).recovery_codes,
+    removeApp: () => http.delete('/user/authenticator-app', { schema: nothing }),
+    replaceRecoveryCodes: async (): Promise<NewCodes> =>
+      (await http.post('/user/recovery-codes', { schema: recoveryCodes })).recovery_codes,
+  };
 }

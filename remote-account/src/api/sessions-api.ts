@@ -4,10 +4,9 @@ import { endedSessions, ownSessions } from '@counterpoint/domain/schemas/members
 
 export const SESSIONS = { key: ['account', 'sessions'], path: '/user/sessions', schema: ownSessions };
 
-export function endSession(http: HttpClient, id: string) {
-  return http.delete(`/user/sessions/${encodeURIComponent(id)}`, { schema: nothing });
-}
-
-export async function endOtherSessions(http: HttpClient): Promise<number> {
-  return (await http.delete('/user/sessions', { schema: endedSessions })).ended;
+export function sessionsOf(http: HttpClient) {
+  return {
+    end: (id: string) => http.delete(`/user/sessions/${encodeURIComponent(id)}`, { schema: nothing }),
+    endOthers: () => http.delete('/user/sessions', { schema: endedSessions }),
+  };
 }

@@ -2,7 +2,7 @@ import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { Button, Text } from '@counterpoint/kit/core';
 import { type ReactNode, useState } from 'react';
-import { confirmEmail } from '../api/email-change-api.ts';
+import { emailChangesOf } from '../api/email-change-api.ts';
 import * as text from '../messages/mailed-link.generated.ts';
 import { LinkFailure } from './link-failure.tsx';
 import { OutcomePage, WaitingPage } from './outcome-page.tsx';
@@ -12,7 +12,7 @@ import { useFollowedLink } from './use-followed-link.ts';
 export function EmailConfirmation({ token }: { token: string }) {
   const { http } = useHost();
   const { data, error, retry } = useFollowedLink(['account', 'email-confirmation', token], () =>
-    confirmEmail(http, token),
+    emailChangesOf(http).confirm(token),
   );
   if (data) return <Confirmed email={data.email} />;
   if (error)

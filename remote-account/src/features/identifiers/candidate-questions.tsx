@@ -18,7 +18,7 @@ import {
 } from '@counterpoint/kit/core';
 import { formatList, type Message } from '@counterpoint/messages';
 import { useState } from 'react';
-import { answerCandidate, ISNI_KEY } from '../../api/isni-api.ts';
+import { applicationsOf, ISNI_KEY } from '../../api/isni-api.ts';
 import * as text from '../../messages/identifiers.generated.ts';
 import { applicantName } from './applicant-name.ts';
 
@@ -26,7 +26,7 @@ export function CandidateQuestions({ application }: { application: IsniApplicati
   const { http, notify } = useHost();
   const refresh = useRefresh(ISNI_KEY);
   const answering = useMutation({
-    mutationFn: (answer: CandidateAnswer) => answerCandidate(http, application, answer),
+    mutationFn: (answer: CandidateAnswer) => applicationsOf(http).answer(application, answer),
     onSuccess: ({ state }) => notify((THANKS[state] ?? text.thanks)(), { type: 'success' }),
     onError: (error) => notify(messageOf(error), { type: 'error' }),
     // Also after an error: the application may have changed meanwhile.

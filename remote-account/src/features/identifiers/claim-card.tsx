@@ -10,7 +10,7 @@ import { Alert, Box, Button, Flex, StatusBadge, Text, useFocusRecovery } from '@
 import { Field, Input } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
 import { ISNI_KEY } from '../../api/isni-api.ts';
-import { confirmClaim, requestClaimCode, withdrawClaim } from '../../api/party-claims-api.ts';
+import { claimsOf } from '../../api/party-claims-api.ts';
 import * as fields from '../../messages/member-fields.generated.ts';
 import * as text from '../../messages/party-claims.generated.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -50,7 +50,7 @@ function ClaimActions({ claim }: { claim: PartyClaim }) {
   const { http, notify } = useHost();
   const refresh = useRefresh(ISNI_KEY);
   const code = useMutation({
-    mutationFn: () => requestClaimCode(http, claim.id),
+    mutationFn: () => claimsOf(http).requestCode(claim.id),
     onSuccess: () => notify(text.codeSent(), { type: 'success' }),
     onError: (error) => notify(messageOf(error), { type: 'error' }),
     // Also after an error: staff may have decided meanwhile.
@@ -79,7 +79,7 @@ function ClaimActions({ claim }: { claim: PartyClaim }) {
           variant="outline"
           label={text.withdraw()}
           question={{ title: text.withdrawQuestion(), yes: text.withdraw(), tone: 'danger' }}
-          act={() => withdrawClaim(http, claim.id).finally(refresh)}
+          act={() => claimsOf(http).withdraw(claim.id).finally(refresh)}
           done={text.withdrawn()}
         >
           {text.withdrawConsequence()}
@@ -96,7 +96,7 @@ function ClaimCodeForm({ claim, otherAction }: { claim: PartyClaim; otherAction:
     initial: { code: '' },
     schema: claimCode,
     read: (values) => values,
-    send: (entered) => confirmClaim(http, claim.id, entered),
+    send: (entered) => claimsOf(http).confirm(claim.id, entered),
     async onDone() {
       notify(text.confirmed(), { type: 'success' });
       await refreshProfile();

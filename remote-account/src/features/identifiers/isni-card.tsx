@@ -10,7 +10,7 @@ import { Alert, Button, Flex, Icon, Text } from '@counterpoint/kit/core';
 import { IsniStatus, isniStatus } from '@counterpoint/kit/page';
 import type { Message } from '@counterpoint/messages';
 import type { ReactNode } from 'react';
-import { ISNI_KEY, withdrawApplication } from '../../api/isni-api.ts';
+import { applicationsOf, ISNI_KEY } from '../../api/isni-api.ts';
 import * as text from '../../messages/identifiers.generated.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 
@@ -138,7 +138,7 @@ function WithdrawButton({ application }: { application: IsniApplication }) {
       variant="ghost"
       label={text.withdraw()}
       question={{ title: text.withdrawQuestion(), yes: text.withdrawAction(), tone: 'danger' }}
-      act={() => withdrawApplication(http, application).finally(refresh)}
+      act={() => applicationsOf(http).withdraw(application).finally(refresh)}
       done={text.withdrawn()}
     >
       {text.withdrawConsequence()}

@@ -4,7 +4,7 @@ import { useHost } from '@counterpoint/contract';
 import type { MandateView } from '@counterpoint/domain/schemas/members';
 import { Box, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
-import { confirmMandate, endMandate, MANDATES_KEY } from '../../api/mandates-api.ts';
+import { MANDATES_KEY, mandatesOf } from '../../api/mandates-api.ts';
 import * as text from '../../messages/mandates.generated.ts';
 import { RowFrame } from '../../ui/row-frame.tsx';
 import { describeTerms, SCOPES, STATES } from './mandate-texts.ts';
@@ -74,11 +74,9 @@ function ConfirmButton({ mandate, member, onAnswered }: MandateRowProps) {
       label={text.confirm()}
       aria-label={text.confirmOf({ name: other.name })}
       question={{ title: text.confirmQuestion(sides), yes: text.confirmYes() }}
-      act={async () => {
-        await confirmMandate(http, id).finally(refresh);
-        onAnswered();
-      }}
+      act={() => mandatesOf(http).confirm(id).finally(refresh)}
       done={text.confirmed()}
+      onDone={onAnswered}
     >
       <Stack gap="3">
         <Text>{describeTerms(mandate)}</Text>
@@ -106,11 +104,9 @@ function EndButton({ mandate, member, onAnswered }: MandateRowProps) {
       label={text.end({ how: words })}
       aria-label={text.endOf({ how: words, name })}
       question={{ title: text.endQuestion({ how: words, name }), yes: text.endYes({ how: words }), tone: 'danger' }}
-      act={async () => {
-        await endMandate(http, mandate.id).finally(refresh);
-        onAnswered();
-      }}
+      act={() => mandatesOf(http).end(mandate.id).finally(refresh)}
       done={text.hasEnded({ how: words })}
+      onDone={onAnswered}
     >
       {words === 'end' ? text.endEffect(sidesOf(mandate, member)) : text.noEffectYet()}
     </ConfirmedButton>

@@ -7,7 +7,7 @@ import { tisTerritories, WORLD } from '@counterpoint/domain/territories';
 import { Grid, Text } from '@counterpoint/kit/core';
 import { CheckboxCards, Field, Input, RadioCards, Select } from '@counterpoint/kit/form';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { MANDATES_KEY, proposeMandate } from '../../api/mandates-api.ts';
+import { MANDATES_KEY, mandatesOf } from '../../api/mandates-api.ts';
 import * as text from '../../messages/mandates.generated.ts';
 import { SCOPES } from './mandate-texts.ts';
 import { type ChosenMember, MemberField } from './member-field.tsx';
@@ -38,7 +38,7 @@ export function ProposeDialog({ today, onClose }: { today: string; onClose: () =
     initial,
     schema: newMandate,
     read: ({ party_id, valid_to, ...values }) => ({ ...values, party_id: party_id?.id, valid_to: valid_to || null }),
-    send: (proposal, key) => proposeMandate(http, proposal, key),
+    send: mandatesOf(http).propose,
     onDone() {
       notify(text.sent(), { type: 'success' });
       onClose();

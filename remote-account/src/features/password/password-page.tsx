@@ -7,8 +7,8 @@ import { type OwnSession, type Profile, passwordChange } from '@counterpoint/dom
 import { Box, Stack, Text } from '@counterpoint/kit/core';
 import { Field, PasswordInput } from '@counterpoint/kit/form';
 import { useRef } from 'react';
-import { changePassword } from '../../api/password-api.ts';
-import { endOtherSessions, SESSIONS } from '../../api/sessions-api.ts';
+import { passwordsOf } from '../../api/password-api.ts';
+import { SESSIONS, sessionsOf } from '../../api/sessions-api.ts';
 import { newPassword } from '../../messages/new-password.generated.ts';
 import * as text from '../../messages/password.generated.ts';
 import { password as title } from '../../messages/titles.generated.ts';
@@ -42,7 +42,7 @@ function ChangeForm() {
     initial: { current_password: '', password: '' },
     schema: withStrongPassword(passwordChange, () => known),
     read: (values) => values,
-    send: (change) => changePassword(http, change),
+    send: passwordsOf(http).change,
     onDone() {
       dialogForm.form.reset();
       notify(text.changed(), { type: 'success' });
@@ -106,18 +106,15 @@ function List({ sessions, onEnded }: { sessions: readonly OwnSession[]; onEnded:
 function EndOthers({ count, onEnded }: { count: number; onEnded: () => void }) {
   const { http } = useHost();
   const refresh = useRefresh(SESSIONS.key);
-  async function endOthers() {
-    await endOtherSessions(http).finally(refresh);
-    onEnded();
-  }
   return (
     <ConfirmedButton
       variant="outline"
       alignSelf="flex-start"
       label={text.endOthers()}
       question={{ title: text.endQuestion({ count }), yes: text.endAction() }}
-      act={endOthers}
+      act={() => sessionsOf(http).endOthers().finally(refresh)}
       done={text.othersSignedOut()}
+      onDone={onEnded}
     >
       {text.endConsequence()}
     </ConfirmedButton>

@@ -5,7 +5,7 @@ import { useMutation } from '@counterpoint/contract/query';
 import type { OwnSession } from '@counterpoint/domain/schemas/members';
 import { Button, Flex, Icon, Note, Stack, StatusBadge, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';
-import { endSession, SESSIONS } from '../../api/sessions-api.ts';
+import { SESSIONS, sessionsOf } from '../../api/sessions-api.ts';
 import * as text from '../../messages/password.generated.ts';
 
 interface SessionRowProps {
@@ -47,7 +47,7 @@ function EndSession({ session, device, onEnded }: SessionRowProps & { device: st
   const { http, notify } = useHost();
   const refresh = useRefresh(SESSIONS.key);
   const end = useMutation({
-    mutationFn: () => endSession(http, session.id),
+    mutationFn: () => sessionsOf(http).end(session.id),
     onSuccess: () => notify(text.signedOut({ device }), { type: 'success' }),
     onError: (error) => notify(messageOf(error), { type: 'error' }),
     // The session may have expired even if the request failed.

@@ -13,12 +13,7 @@ import {
 import { Alert, Box, Button, StackedCard, Text } from '@counterpoint/kit/core';
 import { Field, Input, PasswordInput } from '@counterpoint/kit/form';
 import { useState } from 'react';
-import {
-  acceptSignedIn,
-  acceptWithNewAccount,
-  acceptWithPassword,
-  checkPersonInvitation,
-} from '../../api/people-api.ts';
+import { mailedInvitationsOf } from '../../api/people-api.ts';
 import { signIn } from '../../messages/account.generated.ts';
 import { names } from '../../messages/people.generated.ts';
 import * as text from '../../messages/people-invitation.generated.ts';
@@ -50,7 +45,7 @@ function Invitation({ token }: { token: string }) {
   const { http } = useHost();
   const [isAccepted, setAccepted] = useState(false);
   const { data, failure, watch, retry } = useCheckedLink(['account', 'person-invitation', token], (signal) =>
-    checkPersonInvitation(http, token, signal),
+    mailedInvitationsOf(http).check({ token }, signal),
   );
 
   if (failure)
@@ -99,7 +94,7 @@ interface FormProps {
 function SignedInForm({ token, watch, onAccepted }: FormProps) {
   const { http } = useHost();
   const accepting = useMutation({
-    mutationFn: () => watch(acceptSignedIn(http, { token })),
+    mutationFn: () => watch(mailedInvitationsOf(http).acceptSignedIn({ token })),
     onSuccess: onAccepted,
   });
   return (
@@ -120,7 +115,7 @@ function KnownPersonForm({ token, email, watch, onAccepted }: FormProps) {
     initial: { password: '' },
     schema: knownPersonAcceptance,
     read: (values) => ({ ...values, token }),
-    send: (acceptance) => watch(acceptWithPassword(http, acceptance)),
+    send: (acceptance) => watch(mailedInvitationsOf(http).acceptWithPassword(acceptance)),
     onDone: onAccepted,
   });
   const { register, formState } = dialogForm.form;
@@ -150,7 +145,7 @@ function NewPersonForm({ token, email, watch, onAccepted }: FormProps) {
     initial: { name: '', password: '' },
     schema: withStrongPassword(newPersonAcceptance, ({ name }) => [email, name]),
     read: (values) => ({ ...values, token }),
-    send: (acceptance) => watch(acceptWithNewAccount(http, acceptance)),
+    send: (acceptance) => watch(mailedInvitationsOf(http).acceptWithNewAccount(acceptance)),
     onDone: onAccepted,
   });
   const { register, formState } = dialogForm.form;

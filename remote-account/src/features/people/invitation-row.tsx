@@ -5,7 +5,7 @@ import { mayAssign } from '@counterpoint/domain/permissions';
 import type { PersonInvitation, Profile } from '@counterpoint/domain/schemas/members';
 import { StatusBadge } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
-import { PEOPLE_KEY, revokeInvitation, sendInvitationAgain } from '../../api/people-api.ts';
+import { invitationsOf, PEOPLE_KEY } from '../../api/people-api.ts';
 import * as text from '../../messages/people.generated.ts';
 import { RowFrame } from '../../ui/row-frame.tsx';
 import { limitOf } from './area-limit.ts';
@@ -49,7 +49,7 @@ function InvitationActions({ invitation: { id, email }, onRevoked }: Omit<Invita
         label={text.sendAgain()}
         aria-label={text.sendAgainTo({ email })}
         question={{ title: text.sendAgainQuestion({ email }), yes: text.sendAgain() }}
-        act={() => sendInvitationAgain(http, id, newIdempotencyKey()).finally(refresh)}
+        act={() => invitationsOf(http).sendAgain(id, newIdempotencyKey()).finally(refresh)}
         done={text.invited({ email })}
       >
         {text.sendAgainEffect()}
@@ -60,11 +60,9 @@ function InvitationActions({ invitation: { id, email }, onRevoked }: Omit<Invita
         label={text.revoke()}
         aria-label={text.revokeOf({ email })}
         question={{ title: text.revokeQuestion({ email }), yes: text.revoke(), tone: 'danger' }}
-        act={async () => {
-          await revokeInvitation(http, id).finally(refresh);
-          onRevoked();
-        }}
+        act={() => invitationsOf(http).revoke(id).finally(refresh)}
         done={text.revoked()}
+        onDone={onRevoked}
       >
         {text.revokeEffect()}
       </ConfirmedButton>

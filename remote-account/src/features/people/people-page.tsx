@@ -10,7 +10,7 @@ import { type NewPersonInvitation, newPersonInvitation, type Profile } from '@co
 import { Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { ErrorState } from '@counterpoint/kit/page';
-import { INVITATIONS, invitePerson, leaveMember, PEOPLE, PEOPLE_KEY } from '../../api/people-api.ts';
+import { INVITATIONS, invitationsOf, PEOPLE, PEOPLE_KEY, peopleOf } from '../../api/people-api.ts';
 import * as account from '../../messages/account.generated.ts';
 import * as text from '../../messages/people.generated.ts';
 import { people as title } from '../../messages/titles.generated.ts';
@@ -63,7 +63,7 @@ function LeaveCard({ user }: { user: Profile }) {
         alignSelf="flex-start"
         label={text.leave({ member })}
         question={{ title: text.leaveQuestion({ member }), yes: text.leaveYes(), tone: 'danger' }}
-        act={() => leaveMember(http)}
+        act={peopleOf(http).leave}
         done={text.left({ member })}
         onDone={() => void refreshProfile()}
       >
@@ -126,7 +126,7 @@ function InviteDialog({ by, onClose }: { by: Permissions; onClose: () => void })
     schema: newPersonInvitation,
     read: (values) => ({ ...values, areas: areasToSend(values.areas) }),
     async send(invitation, key) {
-      const { email } = await invitePerson(http, invitation, key);
+      const { email } = await invitationsOf(http).create(invitation, key);
       notify(text.invited({ email }), { type: 'success' });
     },
     onDone: onClose,

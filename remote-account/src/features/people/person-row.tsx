@@ -8,7 +8,7 @@ import { Button, StatusBadge, Text } from '@counterpoint/kit/core';
 import { Field, PasswordInput } from '@counterpoint/kit/form';
 import { RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
-import { PEOPLE_KEY, removePerson, transferOwnership } from '../../api/people-api.ts';
+import { PEOPLE_KEY, peopleOf } from '../../api/people-api.ts';
 import * as text from '../../messages/people.generated.ts';
 import { RowFrame } from '../../ui/row-frame.tsx';
 import { limitOf } from './area-limit.ts';
@@ -68,11 +68,9 @@ function PersonActions({ person, user, onRemoved, onTransferred }: PersonRowProp
         label={text.remove()}
         aria-label={text.removeOf({ name })}
         question={{ title: text.removeQuestion({ name }), yes: text.remove(), tone: 'danger' }}
-        act={async () => {
-          await removePerson(http, person.id).finally(refresh);
-          onRemoved();
-        }}
+        act={() => peopleOf(http).remove(person.id).finally(refresh)}
         done={text.removed({ name })}
+        onDone={onRemoved}
       >
         {text.removeEffect({ name, member })}
       </ConfirmedButton>
@@ -98,7 +96,7 @@ function TransferDialog({ person: { id, name }, member, onTransferred, onClose }
     initial: { password: '' },
     schema: ownershipTransfer,
     read: (values) => values,
-    send: ({ password }) => transferOwnership(http, id, password),
+    send: (transfer) => peopleOf(http).transferOwnership(id, transfer),
     onDone() {
       notify(text.transferred({ name, member }), { type: 'success' });
       onTransferred();

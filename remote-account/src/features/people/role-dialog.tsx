@@ -3,7 +3,7 @@ import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { type AssignableRole, type Permissions, PORTAL_AREAS, type PortalArea } from '@counterpoint/domain/permissions';
 import { type MemberPerson, type RoleChange, roleChange } from '@counterpoint/domain/schemas/members';
-import { changeRole, PEOPLE_KEY } from '../../api/people-api.ts';
+import { PEOPLE_KEY, peopleOf } from '../../api/people-api.ts';
 import * as text from '../../messages/people.generated.ts';
 import { AreasField, areasToSend } from './areas-field.tsx';
 import { RoleField } from './role-field.tsx';
@@ -24,7 +24,7 @@ export function RoleDialog({ person, by, onClose }: { person: MemberPerson; by: 
     initial,
     schema: roleChange,
     read: ({ role, areas }) => ({ role, areas: areasToSend(areas) }),
-    send: (change) => changeRole(http, id, change),
+    send: (change) => peopleOf(http).changeRole(id, change),
     onDone() {
       notify(text.roleChanged({ name }), { type: 'success' });
       onClose();

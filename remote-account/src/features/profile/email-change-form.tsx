@@ -4,7 +4,7 @@ import { useQueryClient } from '@counterpoint/contract/query';
 import { emailChangeRequest } from '@counterpoint/domain/schemas/members';
 import { Box, Button, Grid } from '@counterpoint/kit/core';
 import { Field, Input, PasswordInput } from '@counterpoint/kit/form';
-import { EMAIL_CHANGES, requestEmailChange } from '../../api/email-change-api.ts';
+import { EMAIL_CHANGES, emailChangesOf } from '../../api/email-change-api.ts';
 import * as text from '../../messages/email-change.generated.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 
@@ -16,7 +16,7 @@ export function EmailChangeForm({ onDone }: { onDone: () => void }) {
     schema: emailChangeRequest,
     read: (values) => values,
     async send(request) {
-      const change = await requestEmailChange(http, request);
+      const change = await emailChangesOf(http).request(request);
       queries.setQueryData(EMAIL_CHANGES.key, { items: [change] });
     },
     onDone,

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import type { EmailChange } from '@counterpoint/domain/schemas/members';
 import { Alert, Button, Flex } from '@counterpoint/kit/core';
 import { relativeTime } from '@counterpoint/kit/text';
-import { cancelEmailChange, EMAIL_CHANGES, resendEmailChange } from '../../api/email-change-api.ts';
+import { EMAIL_CHANGES, emailChangesOf } from '../../api/email-change-api.ts';
 import * as text from '../../messages/email-change.generated.ts';
 
 export function PendingEmailChange({ change, onDone }: { change: EmailChange; onDone: () => void }) {
@@ -15,7 +15,7 @@ export function PendingEmailChange({ change, onDone }: { change: EmailChange; on
     void queries.invalidateQueries({ queryKey: EMAIL_CHANGES.key });
   };
   const resend = useMutation({
-    mutationFn: () => resendEmailChange(http, change.id),
+    mutationFn: () => emailChangesOf(http).resend(change.id),
     onSuccess(sent) {
       queries.setQueryData(EMAIL_CHANGES.key, { items: [sent] });
       notify(text.sentAgain({ email: sent.email }), { type: 'success' });
@@ -23,7 +23,7 @@ export function PendingEmailChange({ change, onDone }: { change: EmailChange; on
     onError,
   });
   const cancel = useMutation({
-    mutationFn: () => cancelEmailChange(http, change.id),
+    mutationFn: () => emailChangesOf(http).cancel(change.id),
     onSuccess() {
       queries.setQueryData(EMAIL_CHANGES.key, { items: [] });
       notify(text.cancelled(), { type: 'success' });

@@ -7,7 +7,7 @@ import { passwordResetRequest } from '@counterpoint/domain/schemas/members';
 import { Button, Card, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { useState } from 'react';
-import { requestPasswordReset } from '../../api/password-api.ts';
+import { passwordsOf } from '../../api/password-api.ts';
 import { email } from '../../messages/account.generated.ts';
 import * as text from '../../messages/reset.generated.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -33,7 +33,7 @@ export function ResetLinkPage() {
 /** Identical for unknown addresses, so that it reveals no account. */
 function CheckEmailPage({ email, onCorrect }: { email: string; onCorrect: () => void }) {
   const { http } = useHost();
-  const resend = useMutation({ mutationFn: () => requestPasswordReset(http, email) });
+  const resend = useMutation({ mutationFn: () => passwordsOf(http).requestReset(email) });
   return (
     <OutcomePage
       title={text.checkEmail()}
@@ -69,7 +69,7 @@ function RequestLinkForm({ email: address, onSent }: { email: string; onSent: (e
     initial: { email: address },
     schema: passwordResetRequest,
     read: (values) => values,
-    send: async (request) => onSent((await requestPasswordReset(http, request.email)).email),
+    send: async (request) => onSent((await passwordsOf(http).requestReset(request.email)).email),
     onDone: () => undefined,
   });
   const { register, formState } = dialogForm.form;

@@ -6,7 +6,7 @@ import { useParams, useSearchParams } from '@counterpoint/contract/router';
 import { type PasswordReset, passwordReset } from '@counterpoint/domain/schemas/members';
 import { Card, Text } from '@counterpoint/kit/core';
 import { useState } from 'react';
-import { checkReset, completeReset } from '../../api/password-api.ts';
+import { passwordsOf } from '../../api/password-api.ts';
 import { signIn } from '../../messages/account.generated.ts';
 import { newPassword } from '../../messages/new-password.generated.ts';
 import * as text from '../../messages/reset.generated.ts';
@@ -32,7 +32,7 @@ function Reset({ userId, token }: { userId: string; token: string }) {
   const { http } = useHost();
   const [isChanged, setChanged] = useState(false);
   const { data, failure, watch, retry } = useCheckedLink(['account', 'reset', userId, token], (signal) =>
-    checkReset(http, userId, { token, signal }),
+    passwordsOf(http).checkReset(userId, token, signal),
   );
 
   if (failure) return <LinkFailure error={failure} title={text.notChanged()} nextStep={<NewLink />} onRetry={retry} />;
@@ -42,7 +42,7 @@ function Reset({ userId, token }: { userId: string; token: string }) {
     <ResetForm
       token={token}
       email={data.email}
-      send={(reset) => watch(completeReset(http, userId, reset))}
+      send={(reset) => watch(passwordsOf(http).completeReset(userId, reset))}
       onDone={() => setChanged(true)}
     />
   );

@@ -13,7 +13,7 @@ import { Field, Input, RadioCards, Select } from '@counterpoint/kit/form';
 import type { Message } from '@counterpoint/messages';
 import { useState } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { addMembership, changeMembership, MEMBERSHIPS } from '../../api/rights-holder-api.ts';
+import { MEMBERSHIPS, membershipsOf } from '../../api/rights-holder-api.ts';
 import { chooseOne } from '../../messages/account.generated.ts';
 import * as text from '../../messages/memberships.generated.ts';
 import { countryOptions } from '../../ui/country-options.ts';
@@ -36,8 +36,8 @@ export function MembershipDialog({ membership, onSaved, onClose }: MembershipDia
     async send(form, idempotencyKey) {
       try {
         // Overwrites the other change on purpose: the member has seen it.
-        if (membership) await changeMembership(http, stored ?? membership, form);
-        else await addMembership(http, { form, idempotencyKey });
+        if (membership) await membershipsOf(http).change(stored ?? membership, form);
+        else await membershipsOf(http).add(form, idempotencyKey);
       } catch (error) {
         const current = societyMembership.safeParse(problemOf(error)?.current);
         if (!current.success) throw error;

@@ -20,7 +20,7 @@ import {
 import { EmptyState } from '@counterpoint/kit/page';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { useState } from 'react';
-import { MEMBERSHIPS, removeMembership } from '../../api/rights-holder-api.ts';
+import { MEMBERSHIPS, membershipsOf } from '../../api/rights-holder-api.ts';
 import * as text from '../../messages/memberships.generated.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { RemovalDialog } from '../../ui/removal-dialog.tsx';
@@ -79,7 +79,7 @@ export function SocietiesCard() {
         <RemovalDialog
           title={text.removeQuestion({ society: open.membership.society_name })}
           action={text.remove()}
-          remove={() => removeMembership(http, open.membership)}
+          remove={() => membershipsOf(http).remove(open.membership)}
           removed={text.removed()}
           refresh={refresh}
           onRemoved={expectRemoval}

@@ -7,7 +7,7 @@ import { Box, Button, chakra, Delayed, Skeleton, Stack, Text, TextLink } from '@
 import { Field, Input } from '@counterpoint/kit/form';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { encode } from 'uqr';
-import { confirmApp, type NewCodes, setUpApp } from '../../api/second-factor-api.ts';
+import { factorsOf, type NewCodes } from '../../api/second-factor-api.ts';
 import * as text from '../../messages/security.generated.ts';
 import { useFactorMutation } from './use-factor-mutation.ts';
 
@@ -19,13 +19,13 @@ export function AppDialog({ onCodes, onClose }: { onCodes: (codes: NewCodes) => 
   // A query, so that the secret stays the same while the dialog is open, wrong codes included.
   const setup = useQuery({
     queryKey: ['account', 'authenticator-setup'],
-    queryFn: () => setUpApp(http),
+    queryFn: () => factorsOf(http).setUpApp(),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
   const { start, isBusy, failure } = useFactorMutation<string, NewCodes>({
-    run: confirmApp,
+    run: (client, code) => factorsOf(client).confirmApp(code),
     onDone(codes) {
       onClose();
       onCodes(codes);

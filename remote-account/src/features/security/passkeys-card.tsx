@@ -6,13 +6,7 @@ import { Alert, Button, Flex, Icon, IconButton, Name, Note, Stack, Text } from '
 import { Field, Input } from '@counterpoint/kit/form';
 import { RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
-import {
-  addPasskey,
-  type NewCodes,
-  removePasskey,
-  renamePasskey,
-  SECOND_FACTORS,
-} from '../../api/second-factor-api.ts';
+import { factorsOf, type NewCodes, SECOND_FACTORS } from '../../api/second-factor-api.ts';
 import * as text from '../../messages/security.generated.ts';
 import { RemovalDialog } from '../../ui/removal-dialog.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -50,7 +44,7 @@ export function PasskeysCard({ passkeys, isOnlyFactor, onCodes }: PasskeysCardPr
           action={text.continueToCreate()}
           note={text.createNote()}
           initial=""
-          send={async (name) => onCodes(await addPasskey(http, name))}
+          send={async (name) => onCodes(await factorsOf(http).addPasskey(name))}
           onClose={close}
         />
       )}
@@ -59,7 +53,7 @@ export function PasskeysCard({ passkeys, isOnlyFactor, onCodes }: PasskeysCardPr
           title={text.renamePasskey()}
           action={text.save()}
           initial={open.passkey.name}
-          send={(name) => renamePasskey(http, { id: open.passkey.id, name })}
+          send={(name) => factorsOf(http).renamePasskey(open.passkey.id, name)}
           onClose={close}
         />
       )}
@@ -67,7 +61,7 @@ export function PasskeysCard({ passkeys, isOnlyFactor, onCodes }: PasskeysCardPr
         <RemovalDialog
           title={text.removePasskeyQuestion({ name: open.passkey.name })}
           action={text.removeAction()}
-          remove={() => removePasskey(http, open.passkey.id)}
+          remove={() => factorsOf(http).removePasskey(open.passkey.id)}
           removed={text.passkeyRemoved({ name: open.passkey.name })}
           refresh={refresh}
           onRemoved={expectRemoval}

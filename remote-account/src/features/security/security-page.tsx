@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Button, Card, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
-import { type NewCodes, removeApp, replaceRecoveryCodes, SECOND_FACTORS } from '../../api/second-factor-api.ts';
+import { factorsOf, type NewCodes, SECOND_FACTORS } from '../../api/second-factor-api.ts';
 import * as text from '../../messages/security.generated.ts';
 import { security as title } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
@@ -88,7 +88,7 @@ function AppCard({ app, isOnlyFactor, onCodes }: AppCardProps) {
         <RemovalDialog
           title={text.turnOffQuestion()}
           action={text.turnOff()}
-          remove={() => removeApp(http)}
+          remove={() => factorsOf(http).removeApp()}
           removed={text.appRemoved()}
           refresh={refresh}
           onClose={close}
@@ -105,7 +105,7 @@ const FEW = 3;
 function RecoveryCard({ left, onCodes }: { left: number; onCodes: (codes: NewCodes) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const { start, isBusy, failure } = useFactorMutation<void, NewCodes>({
-    run: replaceRecoveryCodes,
+    run: (http) => factorsOf(http).replaceRecoveryCodes(),
     onDone(codes) {
       setIsOpen(false);
       onCodes(codes);

@@ -9,7 +9,7 @@ import { Alert, Box, Card, chakra, Heading, Text, VisuallyHidden } from '@counte
 import { PageHeader } from '@counterpoint/kit/page';
 import { StepFrame } from '@counterpoint/kit/wizard';
 import { useRef, useState } from 'react';
-import { signUp } from '../../api/sign-up-api.ts';
+import { signUpsOf } from '../../api/sign-up-api.ts';
 import * as text from '../../messages/sign-up.generated.ts';
 import { type FormFailure, FormFailureAlert, failureOf } from '../../ui/form-failure-alert.tsx';
 import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
@@ -141,7 +141,7 @@ function useJoin(kind: RegisterAs) {
 
   async function send(values: SignUpValues): Promise<void> {
     try {
-      const sent = await signUp(http, toSignup(kind, values));
+      const sent = await signUpsOf(http).create(toSignup(kind, values));
       await navigate(paths.account.signupSuccess(), { state: { sent }, replace: true });
     } catch (error) {
       const details = problemOf(error)?.details ?? [];

@@ -7,7 +7,7 @@ import { useNavigate } from '@counterpoint/contract/router';
 import type { SignupResend } from '@counterpoint/domain/schemas/members';
 import { Button, Stack, Text } from '@counterpoint/kit/core';
 import { useEffect, useState } from 'react';
-import { confirmSignUp, renewSignUp, resendSignUp } from '../../api/sign-up-api.ts';
+import { signUpsOf } from '../../api/sign-up-api.ts';
 import { signIn } from '../../messages/account.generated.ts';
 import * as link from '../../messages/mailed-link.generated.ts';
 import * as text from '../../messages/sign-up.generated.ts';
@@ -21,7 +21,7 @@ import { clearValues, loadKind } from './saved-answers.ts';
 export function ConfirmSignUp({ token }: { token: string }) {
   const { http } = useHost();
   const key = ['account', 'sign-up', 'confirmation', token];
-  const { data, error, retry } = useFollowedLink(key, () => confirmSignUp(http, token));
+  const { data, error, retry } = useFollowedLink(key, () => signUpsOf(http).confirm(token));
   const navigate = useNavigate();
   useEffect(() => {
     if (!data) return;
@@ -76,7 +76,7 @@ function JoinAgain() {
 
 function ExpiredLink({ token }: { token: string }) {
   const { http } = useHost();
-  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => renewSignUp(http, token) });
+  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => signUpsOf(http).renew(token) });
   if (data) return <CheckEmailPage email={data.email} sent={null} />;
   return (
     <OutcomePage
@@ -142,7 +142,7 @@ function Correction({ sent }: Pick<CheckEmailPageProps, 'sent'>) {
 
 function Resend({ sent }: { sent: SignupResend }) {
   const { http } = useHost();
-  const { mutate, error, isPending, isSuccess } = useMutation({ mutationFn: () => resendSignUp(http, sent) });
+  const { mutate, error, isPending, isSuccess } = useMutation({ mutationFn: () => signUpsOf(http).resend(sent) });
   return (
     <>
       <Button loading={isPending} onClick={() => mutate()}>

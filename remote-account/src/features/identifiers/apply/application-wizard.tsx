@@ -20,7 +20,7 @@ import {
 } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { discardApplication, ISNI_KEY } from '../../../api/isni-api.ts';
+import { applicationsOf, ISNI_KEY } from '../../../api/isni-api.ts';
 import * as text from '../../../messages/isni-application.generated.ts';
 import { identifiers } from '../../../messages/titles.generated.ts';
 import type { ApplicationStore } from './application-draft.ts';
@@ -158,7 +158,7 @@ function DiscardApplication({ store }: { store: ApplicationStore }) {
   const { http, notify } = useHost();
   const close = useClose();
   const discard = useMutation({
-    mutationFn: () => discardDraft(store, (draft) => discardApplication(http, draft)),
+    mutationFn: () => discardDraft(store, applicationsOf(http).discard),
     onSuccess: () => close(text.draftDiscarded()),
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });

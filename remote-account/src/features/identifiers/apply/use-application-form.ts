@@ -11,13 +11,7 @@ import type { IsniApplication, IsniContent } from '@counterpoint/domain/schemas/
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import {
-  createApplication,
-  fetchApplication,
-  ISNI_KEY,
-  submitApplication,
-  updateApplication,
-} from '../../../api/isni-api.ts';
+import { applicationsOf, ISNI_KEY } from '../../../api/isni-api.ts';
 import * as text from '../../../messages/isni-application.generated.ts';
 import {
   APPLICATION_DRAFT,
@@ -69,11 +63,7 @@ function useApplicationStore({ application, copy, copies }: OpenedApplication): 
   const [store] = useState(() => {
     const version = copy?.version ?? application?.version ?? null;
     return createDraftStore({
-      api: {
-        create: (content, key) => createApplication(http, content, key),
-        update: (draft, content) => updateApplication(http, draft, content),
-        read: (id) => fetchApplication(http, id),
-      },
+      api: applicationsOf(http),
       kind: APPLICATION_DRAFT,
       copies,
       stored: application && version !== null ? { id: application.id, version } : null,
@@ -96,7 +86,7 @@ export function useApplicationSubmission({ form, store, rejections, kind }: Appl
     form,
     store,
     rejections,
-    submit: (draft, key) => submitApplication(http, draft, key),
+    submit: applicationsOf(http).submit,
     onSubmitted(application) {
       notify(application.state === 'submitted' ? text.applicationSent() : text.claimSent(), {
         type: 'success',
