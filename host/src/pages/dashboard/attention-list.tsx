@@ -11,19 +11,11 @@ const COLUMNS = { base: 'minmax(0, 1fr) auto', lg: 'auto minmax(0, 1fr) auto' };
 /** A small phone, or one with large text, has no room for the link beside the text. */
 const VERY_NARROW = '@media (max-width: 22.4rem)';
 
-interface AttentionListProps {
-  readonly items: Dashboard['attention'];
-  readonly mandates: Dashboard['mandates'];
-  readonly isniQuestion: Dashboard['isni_question'];
-  /** All of each kind, of which `items` are the most urgent. */
-  readonly counts: Dashboard['attention_counts'];
-  /** How many the linked list of each kind has. */
-  readonly listed: Dashboard['attention_counts'];
-}
-
-export function AttentionList({ items, mandates, isniQuestion, counts, listed }: AttentionListProps) {
-  const hidden = ATTENTION_KINDS.filter((kind) => counts[kind] > items.filter((item) => item.kind === kind).length);
-  const rows = attentionRows({ attention: items, mandates, isni_question: isniQuestion });
+export function AttentionList({ data }: { data: Dashboard }) {
+  const { attention, attention_counts: counts } = data;
+  const hidden = ATTENTION_KINDS.filter((kind) => counts[kind] > attention.filter((item) => item.kind === kind).length);
+  const listed = { ...counts, ...data.listed_counts };
+  const rows = attentionRows(data);
   return (
     <Card as="section" padding="none" aria-labelledby="attention-title">
       <Flex

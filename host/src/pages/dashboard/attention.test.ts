@@ -1,6 +1,6 @@
 import { anAttentionItem } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { attentionView } from './attention.ts';
+import { attentionRow } from './attention.ts';
 import { greeting } from './dashboard-page.tsx';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -8,14 +8,14 @@ const NOW = new Date('2026-11-20T12:00:00.000Z');
 describe('items that need attention', () => {
   test('shows the deadline and claim of a case, and links to it', () => {
     const item = anAttentionItem({ share: 4000, at: '2026-12-02T13:00:00.000Z', object_id: '42' });
-    const view = attentionView(item, NOW);
+    const view = attentionRow(item, NOW);
     const href = '/musical-opposition/details/42';
     expect(view).toMatchObject({ label: 'Response due in 12 days', tone: 'terracotta', href });
     expect(view.description).toBe('“Songbird at the Harbour”: Kwesi Boateng claims 40.00%');
   });
 
   test('says that a case of one’s own needs a response', () => {
-    const { description } = attentionView(anAttentionItem({ actor_name: null, share: null }), NOW);
+    const { description } = attentionRow(anAttentionItem({ actor_name: null, share: null }), NOW);
     expect(description).toBe('“Songbird at the Harbour”: your case needs your response');
   });
 
@@ -25,7 +25,7 @@ describe('items that need attention', () => {
     ['2026-11-19T12:00:00.000Z', 'Response overdue'],
     [null, 'Response needed'],
   ])('due %s reads %j', (at, label) => {
-    expect(attentionView(anAttentionItem({ at }), NOW).label).toBe(label);
+    expect(attentionRow(anAttentionItem({ at }), NOW).label).toBe(label);
   });
 
   test.each([
@@ -39,7 +39,7 @@ describe('items that need attention', () => {
     ['answer_part', 'Respond', '/sound-recording/details/42'],
     ['continue_recording', 'Continue', '/sound-recording/add?draft=42'],
   ] as const)('%s links to its page', (kind, action, href) => {
-    expect(attentionView(anAttentionItem({ kind, object_id: '42' }), NOW)).toMatchObject({ action, href });
+    expect(attentionRow(anAttentionItem({ kind, object_id: '42' }), NOW)).toMatchObject({ action, href });
   });
 });
 

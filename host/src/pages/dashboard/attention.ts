@@ -7,24 +7,22 @@ import { relativeTime } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/dashboard.generated.ts';
 
-export interface AttentionView {
+interface AttentionView {
   readonly tone: StatusTone;
   readonly label: string;
   readonly description: string;
-  readonly action: string;
-  readonly href: string;
+  /** To review, unless given. */
+  readonly action?: string;
+  /** The page of the work, unless given. */
+  readonly href?: string;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-export function attentionView(item: AttentionItem, now: Date = new Date()): AttentionView {
-  return VIEWS[item.kind](item, now);
-}
-
-export interface AttentionRow extends AttentionView {
+export interface AttentionRow extends Required<AttentionView> {
   readonly key: string;
   readonly title: string;
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Tasks = Pick<Dashboard, 'attention' | 'mandates' | 'isni_question'>;
 
@@ -33,12 +31,15 @@ export function attentionRows({ attention, mandates, isni_question }: Tasks): At
   const cases = attention.filter(({ kind }) => kind === 'answer_opposition');
   const others = attention.filter(({ kind }) => kind !== 'answer_opposition');
   const isni = isni_question ? [isniRow(isni_question)] : [];
-  return [...cases.map(attentionRow), ...mandateRows(mandates), ...isni, ...others.map(attentionRow)];
+  const now = new Date();
+  const rowOf = (item: AttentionItem) => attentionRow(item, now);
+  return [...cases.map(rowOf), ...mandateRows(mandates), ...isni, ...others.map(rowOf)];
 }
 
-function attentionRow(item: AttentionItem): AttentionRow {
+export function attentionRow(item: AttentionItem, now: Date): AttentionRow {
   const { kind, object_id, title } = item;
-  return { ...attentionView(item), key: `${kind} ${object_id}`, title };
+  const defaults = { action: text.review(), href: paths.compositions.details(object_id) };
+  return { key: `${kind} ${object_id}`, title, ...defaults, ...VIEWS[kind](item, now) };
 }
 
 function mandateRows({ proposed, to_confirm }: Dashboard['mandates']): AttentionRow[] {
@@ -98,18 +99,15 @@ const VIEWS: Record<AttentionKind, (item: AttentionItem, now: Date) => Attention
     action: text.respond(),
     href: paths.oppositions.details(object_id),
   }),
-  confirm_shares: ({ title, actor_name, share, object_id }) => ({
+  confirm_shares: ({ title, actor_name, share }) => ({
     tone: 'amber',
     label: text.confirmShares(),
     description: describeShares({ title, name: actor_name ?? text.aCoWriter() }, share),
-    action: text.review(),
-    href: paths.compositions.details(object_id),
   }),
   confirm_recording: ({ title, actor_name, object_id }) => ({
     tone: 'amber',
     label: text.confirmRights(),
     description: text.namesHolder({ title, name: actor_name ?? text.anotherMember() }),
-    action: text.review(),
     href: paths.recordings.details(object_id),
   }),
   answer_part: ({ title, actor_name, object_id }) => ({
@@ -119,33 +117,26 @@ const VIEWS: Record<AttentionKind, (item: AttentionItem, now: Date) => Attention
     action: text.respond(),
     href: paths.recordings.details(object_id),
   }),
-  revision_declined: ({ title, actor_name, object_id }) => ({
+  revision_declined: ({ title, actor_name }) => ({
     tone: 'terracotta',
     label: text.revisionDeclined(),
     description: text.declinedBy({ title, name: actor_name ?? text.aCoWriter() }),
-    action: text.review(),
-    href: paths.compositions.details(object_id),
   }),
-  society_rejected: ({ title, actor_name, object_id }) => ({
+  society_rejected: ({ title, actor_name }) => ({
     tone: 'terracotta',
     label: text.rejectedBySociety(),
     description: text.rejectedBy({ title, name: actor_name ?? text.aSociety() }),
-    action: text.review(),
-    href: paths.compositions.details(object_id),
   }),
-  society_conflict: ({ title, actor_name, object_id }) => ({
+  society_conflict: ({ title, actor_name }) => ({
     tone: 'terracotta',
     label: text.conflictAtSociety(),
     description: text.conflictAt({ title, name: actor_name ?? text.aSociety() }),
-    action: text.review(),
-    href: paths.compositions.details(object_id),
   }),
-  missing_ipi: ({ title, object_id }) => ({
+  missing_ipi: ({ title }) => ({
     tone: 'violet',
     label: text.missingIpi(),
     description: text.missingIpiHint({ title }),
     action: text.complete(),
-    href: paths.compositions.details(object_id),
   }),
   continue_draft: (item, now) => ({
     ...draftView(item, now),

@@ -25,13 +25,8 @@ export function Counts({ compositions, recordings, oppositions, confirmations }:
           total={compositions.all}
           parts={[
             ...workParts(compositions, text.worksRegistered),
-            {
-              key: 'incomplete',
-              label: text.countIncomplete,
-              count: compositions.registered_incomplete,
-              color: 'violet',
-            },
-            { key: 'draft', label: text.countInDraft, count: compositions.draft, color: 'grey.edge' },
+            { label: text.countIncomplete, count: compositions.registered_incomplete, color: 'violet' },
+            { label: text.countInDraft, count: compositions.draft, color: 'grey.edge' },
           ]}
         />
       )}
@@ -42,7 +37,7 @@ export function Counts({ compositions, recordings, oppositions, confirmations }:
           total={recordings.all}
           parts={[
             ...workParts(recordings, text.recordingsRegistered),
-            { key: 'draft', label: text.countInDraft, count: recordings.draft, color: 'grey.edge' },
+            { label: text.countInDraft, count: recordings.draft, color: 'grey.edge' },
           ]}
         />
       )}
@@ -52,15 +47,10 @@ export function Counts({ compositions, recordings, oppositions, confirmations }:
           href={paths.oppositions.list()}
           total={oppositions.all}
           parts={[
-            { key: 'response', label: text.countNeedsResponse, count: oppositions.needs_answer, color: 'terracotta' },
-            {
-              key: 'others',
-              label: text.countWithOthers,
-              count: oppositions.waiting + oppositions.society,
-              color: 'gold',
-            },
-            { key: 'draft', label: text.countInDraft, count: oppositions.draft, color: 'line' },
-            { key: 'closed', label: text.countClosed, count: oppositions.closed, color: 'grey.edge' },
+            { label: text.countNeedsResponse, count: oppositions.needs_answer, color: 'terracotta' },
+            { label: text.countWithOthers, count: oppositions.waiting + oppositions.society, color: 'gold' },
+            { label: text.countInDraft, count: oppositions.draft, color: 'line' },
+            { label: text.countClosed, count: oppositions.closed, color: 'grey.edge' },
           ]}
         />
       )}
@@ -76,9 +66,9 @@ function workParts(
   countRegistered: CountPart['label'],
 ): CountPart[] {
   return [
-    { key: 'registered', label: countRegistered, count: registered, color: 'brand' },
-    { key: 'pending', label: text.countPending, count: awaiting_confirmation, color: 'gold' },
-    { key: 'dispute', label: text.countInDispute, count: in_dispute, color: 'terracotta' },
+    { label: countRegistered, count: registered, color: 'brand' },
+    { label: text.countPending, count: awaiting_confirmation, color: 'gold' },
+    { label: text.countInDispute, count: in_dispute, color: 'terracotta' },
   ];
 }
 
@@ -114,8 +104,8 @@ function CountCard({ title, href, total, parts }: CountCardProps) {
 
 export function ConfirmedCard({ asked, confirmed, share, members_to_confirm }: Dashboard['confirmations']) {
   const parts = [
-    { key: 'confirmed', count: confirmed, color: 'green' },
-    { key: 'open', count: asked - confirmed, color: 'transparent' },
+    { count: confirmed, color: 'green' },
+    { count: asked - confirmed, color: 'transparent' },
   ];
   return (
     <FigureCard
@@ -128,8 +118,8 @@ export function ConfirmedCard({ asked, confirmed, share, members_to_confirm }: D
 }
 
 interface BarPart {
-  readonly key: string;
   readonly count: number;
+  /** One of its own in each bar. */
   readonly color: string;
 }
 
@@ -167,8 +157,8 @@ function FigureCard({ title, href, figure, bar, note }: FigureCardProps) {
         background="sunken"
         forcedColorAdjust="none"
       >
-        {bar.map(({ key, count, color }) => (
-          <Box key={key} flexGrow={count} flexBasis="0" minWidth="1" background={color} />
+        {bar.map(({ count, color }) => (
+          <Box key={color} flexGrow={count} flexBasis="0" minWidth="1" background={color} />
         ))}
       </Flex>
       <Note marginTop="2.5">{note}</Note>

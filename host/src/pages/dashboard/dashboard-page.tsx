@@ -78,15 +78,7 @@ function Overview({ data }: { data: Dashboard }) {
   const hasLists = useDeferredValue(true, false);
   return (
     <DashboardLayout
-      attention={
-        <AttentionList
-          items={data.attention}
-          mandates={data.mandates}
-          isniQuestion={data.isni_question}
-          counts={data.attention_counts}
-          listed={{ ...data.attention_counts, ...data.listed_counts }}
-        />
-      }
+      attention={<AttentionList data={data} />}
       registrations={<Registrations months={data.registrations} />}
       counts={<Counts {...data} />}
       activity={hasLists ? <ActivityList items={data.activity} /> : <Box height={LIST_HEIGHT} />}
