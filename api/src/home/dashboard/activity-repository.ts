@@ -12,18 +12,10 @@ const MAX_ITEMS = 10;
 /** Excludes drafts and cases, which have their own lists. */
 const LISTED_TYPES = ACTIVITY_TYPES.filter((type) => type !== 'opposition_opened' && type !== 'imported');
 
-interface ActivityRow extends PartyNames {
-  readonly id: string;
-  readonly type: ActivityItem['type'];
+interface ActivityRow extends PartyNames, Pick<ActivityItem, 'id' | 'type' | 'title' | 'number' | 'count' | 'shares'> {
   readonly object_type: ActivityItem['link']['type'];
   readonly object_id: string;
-  readonly title: string;
-  readonly number: string | null;
-  readonly count: number | null;
   readonly actor_party_id: string | null;
-  readonly pr: number | null;
-  readonly mr: number | null;
-  readonly sr: number | null;
   readonly at: Date;
 }
 
@@ -37,37 +29,35 @@ export async function readActivity(db: Database, actor: Actor): Promise<Activity
     items as (
       (${eventsOfWorks()}) union all (${eventsOfRecordings()}) union all (${casesOpened(partyId)})
       union all (${importsOf(memberId)}))
-    select items.*, ${countOf(memberId)} as count, given.*, party.kind,
+    select items.*, ${countOf(memberId)} as count, given.shares, party.kind,
       party.given_names, party.family_name, party.organisation_name
     from (select * from items ${permitted} order by at desc, step desc, id desc limit ${MAX_ITEMS}) as items
     left join party on party.id = items.actor_party_id
     left join lateral (
-      select sum(line.pr)::int as pr, sum(line.mr)::int as mr, sum(line.sr)::int as sr
+      select jsonb_build_object('pr', sum(line.pr), 'mr', sum(line.mr), 'sr', sum(line.sr)) as shares
       from composition_interest as line
       where items.type = 'confirmed' and items.object_type = 'composition' and line.composition_id = items.object_id
         and line.revision = items.revision and line.party_id = items.actor_party_id
+      having count(*) > 0
     ) as given on true
     order by items.at desc, items.step desc, items.id desc`.execute(db);
   return rows.map((row) => toItem(row, partyId));
 }
 
-function toItem(
-  { id, type, object_type, object_id, title, number, count, actor_party_id, pr, mr, sr, at, ...names }: ActivityRow,
-  partyId: string,
-) {
-  const item: ActivityItem = {
+function toItem(row: ActivityRow, partyId: string): ActivityItem {
+  const { id, type, title, number, count, shares, actor_party_id } = row;
+  return {
     id,
     type,
-    link: { type: object_type, id: object_id },
+    link: { type: row.object_type, id: row.object_id },
     title,
     number,
     count,
-    actor_name: actor_party_id ? nameOf(names) : societyName(),
+    shares,
+    actor_name: actor_party_id ? nameOf(row) : societyName(),
     is_me: actor_party_id === partyId,
-    shares: pr === null || mr === null || sr === null ? null : { pr, mr, sr },
-    at: at.toISOString(),
+    at: row.at.toISOString(),
   };
-  return item;
 }
 
 /** The newest entries, of which many may come from one import. */

@@ -3,7 +3,6 @@ import {
   MAIL_GROUPS,
   type MailGroup,
   type MailPreferences,
-  type MailTiming,
 } from '@counterpoint/domain/schemas/home';
 import { type Insertable, sql } from 'kysely';
 import { nameOf } from '../../parties/party-view.ts';
@@ -11,14 +10,15 @@ import type { Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { SentTiming } from './digest-times.ts';
 
-interface Choice {
-  readonly account_id: string;
-  readonly mail_group: MailGroup;
-  readonly timing: MailTiming;
-}
+const CHOSEN = sql<Partial<MailPreferences> | null>`jsonb_object_agg(mail_group, timing)`.as('chosen');
 
 export async function readPreferences(db: Database, accountId: string): Promise<MailPreferences> {
-  return preferencesOf(await listChoices(db, [accountId]));
+  const { chosen } = await db
+    .selectFrom('mail_preference')
+    .select(CHOSEN)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { ...DEFAULT_MAIL_PREFERENCES, ...chosen };
 }
 
 export async function writePreferences(tx: Tx, accountId: string, preferences: MailPreferences): Promise<void> {
@@ -32,42 +32,21 @@ export async function writePreferences(tx: Tx, accountId: string, preferences: M
     .execute();
 }
 
-interface MailReader {
-  readonly accountId: string;
-  readonly memberId: string;
-  readonly preferences: MailPreferences;
-}
-
-export async function listMailReaders(tx: Tx, memberIds: readonly string[]): Promise<MailReader[]> {
-  const memberships = await tx
+/** The accounts that act for these members. */
+export async function listMailReaders(tx: Tx, memberIds: readonly string[]) {
+  const rows = await tx
     .selectFrom('membership')
-    .select(['account_id', 'member_id'])
+    .select(['account_id as accountId', 'member_id as memberId'])
+    .select((query) =>
+      query
+        .selectFrom('mail_preference')
+        .select(CHOSEN)
+        .whereRef('mail_preference.account_id', '=', 'membership.account_id')
+        .as('chosen'),
+    )
     .where('member_id', '=', sql<string>`any(${[...memberIds]}::uuid[])`)
     .execute();
-  const choices = await listChoices(
-    tx,
-    memberships.map(({ account_id }) => account_id),
-  );
-  const byAccount = Map.groupBy(choices, ({ account_id }) => account_id);
-  return memberships.map(({ account_id, member_id }) => ({
-    accountId: account_id,
-    memberId: member_id,
-    preferences: preferencesOf(byAccount.get(account_id) ?? []),
-  }));
-}
-
-function listChoices(db: Database, accountIds: readonly string[]): Promise<Choice[]> {
-  return db
-    .selectFrom('mail_preference')
-    .selectAll()
-    .where('account_id', '=', sql<string>`any(${[...accountIds]}::uuid[])`)
-    .execute();
-}
-
-function preferencesOf(choices: readonly Choice[]): MailPreferences {
-  const preferences = { ...DEFAULT_MAIL_PREFERENCES };
-  for (const { mail_group, timing } of choices) preferences[mail_group] = timing;
-  return preferences;
+  return rows.map(({ chosen, ...reader }) => ({ ...reader, preferences: { ...DEFAULT_MAIL_PREFERENCES, ...chosen } }));
 }
 
 export type NotificationMail = Insertable<Tables['notification_mail']>;

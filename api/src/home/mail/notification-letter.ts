@@ -1,4 +1,4 @@
-import { MAIL_GROUP_LABELS, MAIL_GROUPS, type MailGroup } from '@counterpoint/domain/schemas/home';
+import { MAIL_GROUP_LABELS, MAIL_GROUPS, type MailGroup, type ObjectLink } from '@counterpoint/domain/schemas/home';
 import { formatList } from '@counterpoint/messages';
 import * as text from '../../messages/notification-mail.generated.ts';
 import { letter } from '../../platform/mail/letter.ts';
@@ -133,28 +133,22 @@ function linkOf(to: Recipient, { notification, member }: Omit<MailItem, 'group'>
 }
 
 function pageOf({ portal }: Recipient, { link, kind }: MailedNotification): MailLink {
+  if (link === null) return { label: text.openPortal(), url: linkTo(portal, '/dashboard') };
   const filter = kind === 'import_done' || kind === 'recording_names_you' ? '' : '&filter=awaits_me';
-  switch (link?.type) {
-    case 'composition':
-      return { label: text.openWork(), url: linkTo(portal, `/music-composition/details/${link.id}`) };
-    case 'recording':
-      return { label: text.openRecording(), url: linkTo(portal, `/sound-recording/details/${link.id}`) };
-    case 'opposition':
-      return { label: text.openCase(), url: linkTo(portal, `/musical-opposition/details/${link.id}`) };
-    case 'party_claim':
-      return { label: text.openIdentifiers(), url: linkTo(portal, '/personal-identifiers') };
-    case 'mandate':
-      return { label: text.openMandates(), url: linkTo(portal, '/mandates') };
-    case 'isni_application':
-      return { label: text.openApplication(), url: linkTo(portal, '/personal-identifiers') };
-    case 'work_import':
-      return { label: text.openWorks(), url: linkTo(portal, `/music-composition?import=${link.id}${filter}`) };
-    case 'recording_import':
-      return { label: text.openRecordings(), url: linkTo(portal, `/sound-recordings?import=${link.id}${filter}`) };
-    default:
-      return { label: text.openPortal(), url: linkTo(portal, '/dashboard') };
-  }
+  const [label, path] = PAGES[link.type](link.id, filter);
+  return { label: label(), url: linkTo(portal, path) };
 }
+
+const PAGES: Readonly<Record<ObjectLink['type'], (id: string, filter: string) => [() => string, string]>> = {
+  composition: (id) => [text.openWork, `/music-composition/details/${id}`],
+  recording: (id) => [text.openRecording, `/sound-recording/details/${id}`],
+  opposition: (id) => [text.openCase, `/musical-opposition/details/${id}`],
+  party_claim: () => [text.openIdentifiers, '/personal-identifiers'],
+  mandate: () => [text.openMandates, '/mandates'],
+  isni_application: () => [text.openApplication, '/personal-identifiers'],
+  work_import: (id, filter) => [text.openWorks, `/music-composition?import=${id}${filter}`],
+  recording_import: (id, filter) => [text.openRecordings, `/sound-recordings?import=${id}${filter}`],
+};
 
 /** Adds the full stop that messages of notifications lack. */
 function asSentence(message: string): string {

@@ -41,44 +41,38 @@ type NoticedKey = Pick<RevisionKey, 'id'> & Partial<RevisionKey>;
 export async function readNoticedEntry(tx: Tx, { name }: EntryKind, key: NoticedKey): Promise<NoticedEntry> {
   const { id } = key;
   const isWork = name === 'composition';
-  const version = await readRevision(tx, name, key);
+  const { number, title, version_title, artist, ...revision } = await readRevision(tx, name, key);
   const [named, removed] = await Promise.all([
-    isWork ? readNamedInWork(tx, id, version.number) : readNamedInRecording(tx, id, version.number),
-    readRemovedParties(tx, name, { id, revision: version.number }),
+    isWork ? readNamedInWork(tx, id, number) : readNamedInRecording(tx, id, number),
+    readRemovedParties(tx, name, { id, revision: number }),
   ]);
   return {
     isWork,
-    name: { isWork, title: fullTitle(version), artist: version.display_artist },
-    submitterId: version.member_id,
-    isIncomplete: version.state === 'registered_incomplete',
-    isNewRevision: version.is_new,
-    isFieldEdit: version.change_note?.startsWith(systemNote('field_changed')) ?? false,
+    name: { isWork, title: fullTitle({ title, version_title }), artist },
+    ...revision,
     named,
     removed,
     link: { type: name, id },
   };
 }
 
-interface NoticedRevision {
-  readonly member_id: string;
+interface NoticedRevision extends Pick<NoticedEntry, 'submitterId' | 'isIncomplete' | 'isNewRevision' | 'isFieldEdit'> {
   readonly number: number;
   readonly title: string;
   readonly version_title: string | null;
-  readonly display_artist: string | null;
-  readonly state: string;
-  readonly change_note: string | null;
-  readonly is_new: boolean;
+  readonly artist: string | null;
 }
 
 /** A work has neither a version title nor an artist. */
 async function readRevision(tx: Tx, name: EntryKind['name'], { id, revision }: NoticedKey): Promise<NoticedRevision> {
   const [revisions, entryId] = [sql.table(`${name}_revision`), sql.ref(`${name}_id`)];
   const { rows } = await sql<NoticedRevision>`
-    select entry.member_id, version.number, version.title, version.facts ->> 'version_title' as version_title,
-      version.facts ->> 'display_artist' as display_artist, version.state, version.change_note,
-      exists (select from ${revisions} as earlier
+    select entry.member_id as "submitterId", version.state = 'registered_incomplete' as "isIncomplete",
+      starts_with(coalesce(version.change_note, ''), ${systemNote('field_changed')}) as "isFieldEdit",
+      version.number, version.title, version.facts ->> 'version_title' as version_title,
+      version.facts ->> 'display_artist' as artist, exists (select from ${revisions} as earlier
         where earlier.${entryId} = entry.id and earlier.number < version.number
-          and earlier.registered_at is not null) as is_new
+          and earlier.registered_at is not null) as "isNewRevision"
     from ${sql.table(name)} as entry join ${revisions} as version on version.${entryId} = entry.id
       and version.number = ${revision ?? sql`entry.revision`}
     where entry.id = ${id}`.execute(tx);
@@ -95,17 +89,13 @@ async function readNamedInWork(tx: Tx, id: string, revision: number): Promise<Na
     .select('member.id as memberId')
     .select(sql<boolean>`bool_or(line.confirmation = 'invited')`.as('isInvited'))
     .select(sql<boolean>`bool_or(line.confirmation = 'unconfirmed')`.as('isUnconfirmed'))
-    .select([
-      sql<number>`sum(line.pr)::int`.as('pr'),
-      sql<number>`sum(line.mr)::int`.as('mr'),
-      sql<number>`sum(line.sr)::int`.as('sr'),
-    ])
+    .select(sql<Shares>`jsonb_build_object('pr', sum(line.pr), 'mr', sum(line.mr), 'sr', sum(line.sr))`.as('shares'))
     .where('line.composition_id', '=', id)
     .where('line.revision', '=', revision)
     .groupBy('member.id')
     .orderBy('member.id')
     .execute();
-  return rows.map(({ pr, mr, sr, ...member }) => ({ ...member, holdsRights: true, shares: { pr, mr, sr } }));
+  return rows.map((member) => ({ ...member, holdsRights: true }));
 }
 
 async function readNamedInRecording(tx: Tx, id: string, revision: number): Promise<NamedMember[]> {

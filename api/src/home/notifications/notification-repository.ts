@@ -5,10 +5,9 @@ import {
   type ObjectLink,
   societyName,
 } from '@counterpoint/domain/schemas/home';
-import { type Expression, type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { nameIfAny } from '../../parties/party-view.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { mayBeNotified, maySee, permittedTypes } from '../permitted-objects.ts';
@@ -119,18 +118,12 @@ export type Reader = Pick<Actor, 'memberId' | 'role' | 'areas'>;
 
 /** Notifications of the member, about what the person's role includes. */
 function isReadBy(reader: Reader) {
-  const types = permittedTypes(reader);
   const kinds = NOTIFICATION_KINDS.filter((kind) => !mayBeNotified(reader, kind));
-  return (eb: ExpressionBuilder<Tables, 'notification'>) => {
-    const isOwn = eb.and([
-      eb('notification.member_id', '=', reader.memberId),
-      eb('notification.kind', '<>', sql<NotificationKind>`all(${kinds}::text[])`),
-    ]);
-    if (types === null) return isOwn;
-    const isPermitted = (type: Expression<ObjectLink['type'] | null>) =>
-      eb.or([eb(type, 'is', null), eb(type, '=', sql<ObjectLink['type']>`any(${types}::text[])`)]);
-    return eb.and([isOwn, isPermitted(eb.ref('notification.object_type')), isPermitted(representedType)]);
-  };
+  const isOwn = sql<boolean>`notification.member_id = ${reader.memberId} and notification.kind <> all(${kinds}::text[])`;
+  const types = permittedTypes(reader);
+  if (types === null) return isOwn;
+  return sql<boolean>`${isOwn} and coalesce(notification.object_type = any(${types}::text[]), true)
+    and coalesce(${representedType} = any(${types}::text[]), true)`;
 }
 
 export async function pageOfNotifications(db: Database, reader: Reader, { before, limit }: Page) {
