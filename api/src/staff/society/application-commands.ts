@@ -35,18 +35,6 @@ import {
   type Words,
 } from './command.ts';
 
-export const isniCommands: readonly SocietyCommand[] = [
-  {
-    name: 'isni verify',
-    operands: ['application id'],
-    description: text.verify,
-    async run(tx, context, words) {
-      const outcome = await verifyClaim(tx, decisionOf(context, words));
-      return reportDecision(outcome, text.verified({ isni: formatIsni(outcome.after.assigned_isni ?? '') }));
-    },
-  },
-];
-
 const MAX_LISTED = 200;
 const OPEN = ISNI_APPLICATION_STATES.filter((state) => state !== 'draft' && !isIsniClosed(state));
 
@@ -96,16 +84,14 @@ export const applicationCommands: readonly SocietyCommand[] = [
     description: text.assign,
     async run(tx, context, words) {
       const isni = isniOf(words.operands[1]);
-      return reportDecision(
-        await assignIsni(tx, decisionOf(context, words), isni),
-        text.assigned({ isni: formatIsni(isni) }),
-      );
+      const outcome = await assignIsni(tx, decisionOf(context, words), isni);
+      return reportDecision(outcome, text.assigned({ isni: formatIsni(isni) }));
     },
   },
   {
     name: 'applications refuse',
     operands: ['id'],
-    options: { reason: { type: 'string', description: text.reasonOption } },
+    options: { reason: text.reasonOption },
     description: text.refuse,
     run: async (tx, context, words) =>
       reportDecision(await refuseApplication(tx, decisionOf(context, words), textOf(words, 'reason')), text.refused()),
@@ -113,7 +99,7 @@ export const applicationCommands: readonly SocietyCommand[] = [
   {
     name: 'applications ask',
     operands: ['id'],
-    options: { question: { type: 'string', description: text.questionOption } },
+    options: { question: text.questionOption },
     description: text.ask,
     async run(tx, context, words) {
       const outcome = await requestInformation(tx, decisionOf(context, words), textOf(words, 'question'));
@@ -123,19 +109,21 @@ export const applicationCommands: readonly SocietyCommand[] = [
   {
     name: 'applications candidates',
     operands: ['id'],
-    options: {
-      records: {
-        type: 'string',
-        description: () => text.recordsOption({ isni: '<isni>', name: '<name>', details: '<details>' }),
-      },
-    },
+    options: { records: () => text.recordsOption({ isni: '<isni>', name: '<name>', details: '<details>' }) },
     description: text.candidates,
     async run(tx, context, words) {
       const records = readRecords(textOf(words, 'records'));
-      return reportDecision(
-        await offerRecords(tx, decisionOf(context, words), records),
-        text.offered({ count: records.length }),
-      );
+      const outcome = await offerRecords(tx, decisionOf(context, words), records);
+      return reportDecision(outcome, text.offered({ count: records.length }));
+    },
+  },
+  {
+    name: 'isni verify',
+    operands: ['application id'],
+    description: text.verify,
+    async run(tx, context, words) {
+      const outcome = await verifyClaim(tx, decisionOf(context, words));
+      return reportDecision(outcome, text.verified({ isni: formatIsni(outcome.after.assigned_isni ?? '') }));
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import * as text from '../../messages/staff.generated.ts';
 import { type SocietyCommand, UsageError, type Words } from './command.ts';
 
@@ -30,22 +30,26 @@ export function readArguments(args: readonly string[], commands: readonly Societ
 }
 
 function commandIn(args: readonly string[], commands: readonly SocietyCommand[]): SocietyCommand | null {
-  const options = Object.assign({}, GLOBAL, ...commands.map((command) => command.options ?? {}));
+  const options = Object.assign({}, GLOBAL, ...commands.map(parsedOptions));
   const { positionals } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true });
   return commands.find(({ name }) => name.split(' ').every((word, index) => positionals[index] === word)) ?? null;
 }
 
 function parseStrictly(args: readonly string[], command: SocietyCommand | null) {
-  const options = Object.fromEntries(
-    Object.entries(command?.options ?? {}).map(([name, { type }]) => [name, { type }] as const),
-  );
+  const options = { ...(command && parsedOptions(command)), ...GLOBAL };
   try {
-    const parsed = parseArgs({ args: [...args], options: { ...options, ...GLOBAL }, allowPositionals: true });
+    const parsed = parseArgs({ args: [...args], options, allowPositionals: true });
     const values: Record<string, string | boolean | undefined> = { ...parsed.values };
     return { values, positionals: parsed.positionals };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+function parsedOptions({ options = {}, flags = {} }: SocietyCommand): ParseArgsOptionsConfig {
+  const named = (names: object, type: 'string' | 'boolean') =>
+    Object.keys(names).map((name) => [name, { type }] as const);
+  return Object.fromEntries([...named(options, 'string'), ...named(flags, 'boolean')]);
 }
 
 function refuseUnlessComplete(command: SocietyCommand | null, operands: readonly string[]): void {
@@ -83,15 +87,16 @@ export function helpOnAll(commands: readonly SocietyCommand[]): string[] {
 }
 
 export function helpOn(command: SocietyCommand): string[] {
-  const options = Object.entries(command.options ?? {}).map(
-    ([name, { type, description }]) =>
-      [`--${name}${type === 'string' ? ` ${text.value()}` : ''}`, description()] as const,
-  );
+  const { options = {}, flags = {} } = command;
+  const described = [
+    ...Object.entries(options).map(([name, message]) => [`--${name} ${text.value()}`, message()] as const),
+    ...Object.entries(flags).map(([name, message]) => [`--${name}`, message()] as const),
+  ];
   return [
     `pnpm society ${usageOf(command)}`,
     command.description(),
     '',
-    ...alignColumns([...options, ...commonOptions()]),
+    ...alignColumns([...described, ...commonOptions()]),
   ];
 }
 

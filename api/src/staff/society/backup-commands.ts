@@ -31,7 +31,7 @@ export const backupCommands: readonly SocietyCommand[] = [
   {
     name: 'restore',
     operands: ['folder'],
-    options: { 'into-existing-files': { type: 'boolean', description: text.intoExistingFilesOption } },
+    flags: { 'into-existing-files': text.intoExistingFilesOption },
     description: text.restore,
     async runAlone(context, { operands: [folder = ''], options }) {
       const isIntoExistingFiles = options['into-existing-files'] === true;

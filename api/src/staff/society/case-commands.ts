@@ -14,8 +14,8 @@ import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-cases.generated.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseCommand, caseOutcomeOf } from './case-outcome.ts';
-import { formatCases, storyOfCase } from './case-text.ts';
-import { numberOf, type SocietyCommand, stateOf, stateOption, textOf } from './command.ts';
+import { caseColumns, storyOfCase } from './case-text.ts';
+import { listOutcome, numberOf, type SocietyCommand, stateOf, stateOption, textOf } from './command.ts';
 
 const MAX_LISTED = 500;
 const SENT_STATES = CASE_STATES.filter((state) => state !== 'draft');
@@ -23,20 +23,15 @@ const SENT_STATES = CASE_STATES.filter((state) => state !== 'draft');
 export const caseCommands: readonly SocietyCommand[] = [
   {
     name: 'cases list',
-    options: {
-      state: stateOption(SENT_STATES),
-      overdue: { type: 'boolean', description: text.overdueOption },
-    },
+    options: { state: stateOption(SENT_STATES) },
+    flags: { overdue: text.overdueOption },
     description: text.list,
     async run(tx, { now }, { options }) {
       const at = now();
       const state = stateOf(options, SENT_STATES);
       const listing = { state, isOverdue: options.overdue === true, at, limit: MAX_LISTED };
       const cases = await readCasesForStaff(tx, listing);
-      return {
-        data: cases,
-        lines: cases.length === 0 ? [text.noneFound()] : formatCases(cases, { at, calendar: calendarOf(tx) }),
-      };
+      return listOutcome(cases, text.noneFound(), caseColumns(at, calendarOf(tx)));
     },
   },
   {
@@ -57,50 +52,42 @@ export const caseCommands: readonly SocietyCommand[] = [
   caseCommand({
     name: 'cases admit',
     description: text.admit,
-    async act(tx, { staffCase }) {
-      await admitCase(tx, { actor: null, at: staffCase.at }, { stored: staffCase.stored, by: 'staff' });
-      return text.admitted();
-    },
+    act: (tx, { staffCase: { stored, at } }) => admitCase(tx, { actor: null, at }, { stored, by: 'staff' }),
+    done: text.admitted,
   }),
   caseCommand({
     name: 'cases ask-evidence',
-    options: { note: { type: 'string', description: text.noteOption } },
+    options: { note: text.noteOption },
     description: text.askEvidence,
     async act(tx, { staffCase, words }) {
       const note = words.options.note === undefined ? null : textOf(words, 'note');
       await requestEvidence(tx, staffCase, note);
-      return text.evidenceRequested();
     },
+    done: text.evidenceRequested,
   }),
   caseCommand({
     name: 'cases refuse',
-    options: { reason: { type: 'string', description: text.reasonForClaimant } },
+    options: { reason: text.reasonForClaimant },
     description: text.refuse,
-    async act(tx, { staffCase, words }) {
-      await rejectCase(tx, staffCase, textOf(words, 'reason'));
-      return text.notAdmitted();
-    },
+    act: (tx, { staffCase, words }) => rejectCase(tx, staffCase, textOf(words, 'reason')),
+    done: text.notAdmitted,
   }),
   caseCommand({
     name: 'cases extend',
-    options: {
-      days: { type: 'string', description: text.daysOption },
-      reason: { type: 'string', description: common.reasonForParties },
-    },
+    options: { days: text.daysOption, reason: common.reasonForParties },
     description: text.extend,
     async act(tx, { staffCase, words }) {
       const days = numberOf(words.options.days, '--days', 365);
       const by = await extendDeadlines(tx, staffCase, { days, reason: textOf(words, 'reason') });
-      return text.extended({ time: by.toISOString() });
+      return { time: by.toISOString() };
     },
+    done: text.extended,
   }),
   caseCommand({
     name: 'cases withdraw',
-    options: { reason: { type: 'string', description: common.reasonForParties } },
+    options: { reason: common.reasonForParties },
     description: text.withdraw,
-    async act(tx, { staffCase, words }) {
-      await withdrawFor(tx, staffCase, textOf(words, 'reason'));
-      return text.withdrawn();
-    },
+    act: (tx, { staffCase, words }) => withdrawFor(tx, staffCase, textOf(words, 'reason')),
+    done: text.withdrawn,
   }),
 ];

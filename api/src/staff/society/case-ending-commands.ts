@@ -24,8 +24,6 @@ import { LINE_SYNTAX, linesIn } from './case-lines-text.ts';
 import { type CaseAction, caseCommand, registeringCommand, reportCase, staffAct } from './case-outcome.ts';
 import { type SocietyCommand, textOf, UsageError, type Words } from './command.ts';
 
-const DOCUMENT = { type: 'string', description: message.documentOption } as const;
-
 export const caseEndingCommands: readonly SocietyCommand[] = [
   registeringCommand({
     name: 'cases default',
@@ -35,41 +33,38 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
       return {
         stored: staffCase.stored,
         lines: planned.lines,
-        async act() {
-          await confirmDefault(tx, staffCase, planned);
-          return message.defaulted();
-        },
+        act: () => confirmDefault(tx, staffCase, planned),
       };
     },
+    done: message.defaulted,
   }),
   caseCommand({
     name: 'cases escalate',
-    options: { document: DOCUMENT, note: { type: 'string', description: message.escalateOption } },
+    options: { document: message.documentOption, note: message.escalateOption },
     description: message.escalate,
     async act(tx, action) {
       const note = textOf(action.words, 'note');
       await requireDocument(tx, action, ['mediation_reference', 'court_filing']);
       await attachDocument(tx, action, 'mediation_reference');
       await recordProceedings(tx, action.staffCase, { act: 'escalate', note });
-      return message.escalated();
     },
+    done: message.escalated,
   }),
   caseCommand({
     name: 'cases resume',
-    options: { reason: { type: 'string', description: common.reasonForParties } },
+    options: { reason: common.reasonForParties },
     description: message.resume,
-    async act(tx, { staffCase, words }) {
-      await recordProceedings(tx, staffCase, { act: 'resume', note: textOf(words, 'reason') });
-      return message.resumed();
-    },
+    act: (tx, { staffCase, words }) =>
+      recordProceedings(tx, staffCase, { act: 'resume', note: textOf(words, 'reason') }),
+    done: message.resumed,
   }),
   registeringCommand({
     name: 'cases decide',
     options: {
-      document: DOCUMENT,
-      for: { type: 'string', description: message.forOption },
-      lines: { type: 'string', description: () => message.linesOption(LINE_SYNTAX) },
-      text: { type: 'string', description: message.textOption },
+      document: message.documentOption,
+      for: message.forOption,
+      lines: () => message.linesOption(LINE_SYNTAX),
+      text: message.textOption,
     },
     description: message.decide,
     async plan(tx, action) {
@@ -85,15 +80,15 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
         async act() {
           await attachDocument(tx, action, 'order');
           await recordDecision(tx, staffCase, { lines, text });
-          return message.decided();
         },
       };
     },
+    done: message.decided,
   }),
   {
     name: 'cases merge',
     operands: ['from', 'into'],
-    options: { reason: { type: 'string', description: common.reasonForParties } },
+    options: { reason: common.reasonForParties },
     description: message.merge,
     async run(tx, context, words) {
       const [from = '', into = ''] = words.operands;

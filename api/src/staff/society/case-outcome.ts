@@ -1,4 +1,5 @@
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
+import type { Message } from '@counterpoint/messages';
 import { readStoredCase, type StoredCase } from '../../disputes/case/stored-case-repository.ts';
 import { rebaseOutcome } from '../../disputes/resolution/resolve-case.ts';
 import { openForStaff, type StaffAct, type StaffCase } from '../../disputes/staff/staff-acts.ts';
@@ -21,18 +22,19 @@ export interface CaseAction {
 
 type NamedCaseCommand = Omit<RecordedCommand, 'operands' | 'run'>;
 
-interface CaseCommand extends NamedCaseCommand {
-  /** Returns a sentence about what was done. */
-  act(tx: Tx, action: CaseAction): Promise<string>;
+interface CaseCommand<Done> extends NamedCaseCommand {
+  act(tx: Tx, action: CaseAction): Promise<Done>;
+  /** A sentence about what was done. */
+  done(values: Done): string;
 }
 
-export function caseCommand({ act, ...command }: CaseCommand): RecordedCommand {
+export function caseCommand<Done>({ act, done, ...command }: CaseCommand<Done>): RecordedCommand {
   return {
     ...command,
     operands: ['case'],
     async run(tx, context, words) {
       const action = await openAction(tx, context, words);
-      return reportCase(tx, action.staffCase.stored, await act(tx, action));
+      return reportCase(tx, action.staffCase.stored, done(await act(tx, action)));
     },
   };
 }
@@ -47,18 +49,19 @@ interface Plan {
   readonly stored: StoredCase;
   /** All lines of the case after the outcome, based on its registered ones. */
   readonly lines: readonly CaseLine[];
-  act(): Promise<string>;
+  act(): Promise<void>;
 }
 
 interface RegisteringCommand extends NamedCaseCommand {
+  readonly done: Message;
   plan(tx: Tx, action: CaseAction): Promise<Plan>;
 }
 
 /** A command that registers shares: without `--yes`, it only shows them. */
-export function registeringCommand({ plan, ...command }: RegisteringCommand): RecordedCommand {
+export function registeringCommand({ plan, done, ...command }: RegisteringCommand): RecordedCommand {
   return {
     ...command,
-    options: { ...command.options, yes: { type: 'boolean', description: message.yesOption } },
+    flags: { yes: message.yesOption },
     operands: ['case'],
     async run(tx, context, words) {
       const action = await openAction(tx, context, words);
@@ -73,8 +76,9 @@ export function registeringCommand({ plan, ...command }: RegisteringCommand): Re
         '',
       ];
       if (words.options.yes === true) {
-        const done = await reportCase(tx, stored, await planned.act());
-        return { ...done, lines: [...effect, ...done.lines] };
+        await planned.act();
+        const outcome = await reportCase(tx, stored, done());
+        return { ...outcome, lines: [...effect, ...outcome.lines] };
       }
       const after = { is_done: false, to_register: lines };
       const data = { ...caseOutcomeOf(stored), ...after, registered_now: registered, effects };

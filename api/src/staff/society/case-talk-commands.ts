@@ -31,7 +31,7 @@ export const caseTalkCommands: readonly SocietyCommand[] = [
   {
     name: 'cases write',
     operands: ['case'],
-    options: { text: { type: 'string', description: text.messageOption } },
+    options: { text: text.messageOption },
     description: text.write,
     async run(tx, { now }, words) {
       const stored = await caseOf(tx, words);
@@ -44,7 +44,7 @@ export const caseTalkCommands: readonly SocietyCommand[] = [
   {
     name: 'cases save-documents',
     operands: ['case'],
-    options: { to: { type: 'string', description: text.folderOption } },
+    options: { to: text.folderOption },
     description: text.saveDocuments,
     async run(tx, { db, env, now }, words) {
       const stored = await caseOf(tx, words);

@@ -8,7 +8,7 @@ import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-cases.generated.ts';
 import { nameIfAny, nameOf } from '../../parties/party-view.ts';
 import type { SocietyCalendar } from '../../platform/time/society-calendar.ts';
-import { factLines, section, table } from './text-table.ts';
+import { factLines, section, type TableColumn } from './text-table.ts';
 
 type ListedStaffCase = Awaited<ReturnType<typeof readCasesForStaff>>[number];
 
@@ -18,22 +18,19 @@ interface CaseStory {
   readonly documents: readonly FoundEvidence[];
 }
 
-export function formatCases(
-  cases: readonly ListedStaffCase[],
-  { at, calendar }: { readonly at: Date; readonly calendar: SocietyCalendar },
-): string[] {
+export function caseColumns(at: Date, calendar: SocietyCalendar): readonly TableColumn<ListedStaffCase>[] {
   const untilOf = ({ deadline }: ListedStaffCase) => {
     const day = deadline && calendar.formatDay(deadline);
     return day && deadline <= at ? text.passed({ day }) : day;
   };
-  return table(cases, [
+  return [
     [text.numberColumn(), ({ number }) => number],
     [text.stateColumn(), ({ state }) => readableCode(state)],
     [text.kindColumn(), ({ kind }) => readableCode(kind)],
     [text.untilColumn(), untilOf],
     [text.documentsColumn(), ({ documents }) => documents],
     [text.aboutColumn(), ({ title }) => title],
-  ]);
+  ];
 }
 
 export function storyOfCase(stored: StoredCase, { calendar, events, documents }: CaseStory): string[] {

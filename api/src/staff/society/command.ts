@@ -23,16 +23,16 @@ interface Limits {
   readonly usual: number;
 }
 
-export function limitOption(limits: Limits): CommandOption {
-  return { type: 'string', description: () => text.limitOption(limits) };
+export function limitOption(limits: Limits): Message {
+  return () => text.limitOption(limits);
 }
 
 export function limitOf({ limit }: Words['options'], { max, usual }: Limits): number {
   return limit === undefined ? usual : numberOf(limit, '--limit', max);
 }
 
-export function stateOption(states: readonly string[]): CommandOption {
-  return { type: 'string', description: () => text.stateOption({ states: states.join(', ') }) };
+export function stateOption(states: readonly string[]): Message {
+  return () => text.stateOption({ states: states.join(', ') });
 }
 
 /** Null without the option. */
@@ -80,15 +80,13 @@ export function listOutcome<Item>(
   return { data: items, lines: items.length === 0 ? [none] : table(items, columns) };
 }
 
-interface CommandOption {
-  readonly type: 'string' | 'boolean';
-  readonly description: Message;
-}
-
 interface NamedCommand {
   readonly name: string;
   readonly operands?: readonly string[];
-  readonly options?: Readonly<Record<string, CommandOption>>;
+  /** Options with a value, and what each is. */
+  readonly options?: Readonly<Record<string, Message>>;
+  /** Options without one. */
+  readonly flags?: Readonly<Record<string, Message>>;
   readonly description: Message;
 }
 

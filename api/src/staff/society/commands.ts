@@ -1,5 +1,5 @@
 import { doctorCommand } from '../doctor/doctor-command.ts';
-import { applicationCommands, isniCommands } from './application-commands.ts';
+import { applicationCommands } from './application-commands.ts';
 import { areaCommands } from './area-commands.ts';
 import { backupCommands } from './backup-commands.ts';
 import { caseCommands } from './case-commands.ts';
@@ -10,7 +10,7 @@ import type { SocietyCommand } from './command.ts';
 import { cwrCommands } from './cwr-commands.ts';
 import { duplicateCommands } from './duplicate-commands.ts';
 import { errorCommands } from './error-commands.ts';
-import { clearanceCommands, memberCommands } from './member-commands.ts';
+import { memberCommands } from './member-commands.ts';
 import { memberDataCommands } from './member-data-commands.ts';
 import { partyClaimCommands } from './party-claim-commands.ts';
 import { reviewCommands } from './review-commands.ts';
@@ -22,14 +22,12 @@ export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [
   ...errorCommands,
   ...areaCommands,
   ...memberCommands,
-  ...clearanceCommands,
   ...reviewCommands,
   ...memberDataCommands,
   ...sessionCommands,
   ...secondFactorCommands,
   ...partyClaimCommands,
   ...applicationCommands,
-  ...isniCommands,
   ...duplicateCommands,
   ...cwrCommands,
   ...caseCommands,

@@ -21,7 +21,7 @@ export const cwrCommands: readonly SocietyCommand[] = [
   {
     name: 'cwr check',
     operands: ['file'],
-    options: { all: { type: 'boolean', description: text.cwrAll } },
+    flags: { all: text.cwrAll },
     description: text.cwrCheck,
     async run(_tx, _context, { operands, options }) {
       const name = operands[0] ?? '';

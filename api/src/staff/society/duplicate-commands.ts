@@ -32,7 +32,7 @@ export const duplicateCommands: readonly SocietyCommand[] = [
   {
     name: 'compositions merge',
     operands: ['duplicate', 'into'],
-    options: { yes: { type: 'boolean', description: text.mergeOption } },
+    flags: { yes: text.mergeOption },
     description: text.merge,
     async run(tx, context, { operands: [duplicate = '', into = ''], options }) {
       const pair = await openMerge(tx, duplicate, into);
@@ -46,7 +46,7 @@ export const duplicateCommands: readonly SocietyCommand[] = [
   {
     name: 'compositions unmerge',
     operands: ['duplicate'],
-    options: { yes: { type: 'boolean', description: text.unmergeOption } },
+    flags: { yes: text.unmergeOption },
     description: text.unmerge,
     async run(tx, context, { operands: [name = ''], options }) {
       const pair = await openUnmerge(tx, name);

@@ -11,10 +11,8 @@ const LIMITS = { max: 200, usual: 20 };
 export const errorCommands: readonly SocietyCommand[] = [
   {
     name: 'errors list',
-    options: {
-      all: { type: 'boolean', description: text.resolvedToo },
-      limit: limitOption(LIMITS),
-    },
+    options: { limit: limitOption(LIMITS) },
+    flags: { all: text.resolvedToo },
     description: text.listErrors,
     async run(tx, _context, { options }) {
       const errors = await listErrors(tx, { isResolvedToo: options.all === true, limit: limitOf(options, LIMITS) });

@@ -21,10 +21,7 @@ const LIMITS = { max: 200, usual: 20 };
 export const memberCommands: readonly SocietyCommand[] = [
   {
     name: 'members list',
-    options: {
-      query: { type: 'string', description: text.queryOption },
-      limit: limitOption(LIMITS),
-    },
+    options: { query: text.queryOption, limit: limitOption(LIMITS) },
     description: text.list,
     async run(tx, _context, { options }) {
       const query = typeof options.query === 'string' && options.query.trim() ? options.query.trim() : null;
@@ -49,23 +46,18 @@ export const memberCommands: readonly SocietyCommand[] = [
       return { data: { ...member, accounts }, lines: formatMember(member, accounts), trail: { subjectId: member.id } };
     },
   },
-];
-
-const reason = { type: 'string', description: text.clearanceReason } as const;
-
-/** For members who register for others without mandates of theirs, such as administrators of estates. */
-export const clearanceCommands: readonly SocietyCommand[] = [
+  // For members who register for others without mandates of theirs, such as administrators of estates.
   {
     name: 'members clear',
     operands: ['member'],
-    options: { reason },
+    options: { reason: text.clearanceReason },
     description: text.clear,
     run: (tx, _context, words) => setClearance(tx, words, true),
   },
   {
     name: 'members restrict',
     operands: ['member'],
-    options: { reason },
+    options: { reason: text.clearanceReason },
     description: text.restrict,
     run: (tx, _context, words) => setClearance(tx, words, false),
   },

@@ -16,7 +16,7 @@ export const memberDataCommands: readonly SocietyCommand[] = [
   {
     name: 'members export',
     operands: ['member'],
-    options: { to: { type: 'string', description: text.toOption } },
+    options: { to: text.toOption },
     description: () => text.exportData({ member: '<member>' }),
     async run(tx, { env }, { operands, options: { to } }) {
       if (typeof to !== 'string' || to === '') throw new UsageError(text.enterFolder());
@@ -33,7 +33,7 @@ export const memberDataCommands: readonly SocietyCommand[] = [
   {
     name: 'members erase',
     operands: ['member'],
-    options: { yes: { type: 'boolean', description: text.yesOption } },
+    flags: { yes: text.yesOption },
     description: () => text.erase({ member: '<member>' }),
     async run(tx, { now }, { operands, options }) {
       const { subject, line } = await subjectNamed(tx, operands[0]);

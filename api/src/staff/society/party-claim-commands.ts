@@ -72,7 +72,7 @@ export const partyClaimCommands: readonly SocietyCommand[] = [
   {
     name: 'claims refuse',
     operands: ['id'],
-    options: { reason: { type: 'string', description: text.reasonOption } },
+    options: { reason: text.reasonOption },
     description: text.refuse,
     async run(tx, context, words) {
       const decision = decisionOf(context, words);
@@ -120,7 +120,7 @@ function passingCommand(
   return {
     ...command,
     operands: ['id'],
-    options: { yes: { type: 'boolean', description: text.yesOption } },
+    flags: { yes: text.yesOption },
     async run(tx, context, words) {
       const decision = decisionOf(context, words);
       const isDone = words.options.yes === true;

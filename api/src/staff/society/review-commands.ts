@@ -65,7 +65,7 @@ export const reviewCommands: readonly SocietyCommand[] = [
   {
     name: 'reviews refuse',
     operands: ['id'],
-    options: { reason: { type: 'string', description: text.reasonOption } },
+    options: { reason: text.reasonOption },
     description: text.refuse,
     async run(tx, context, words) {
       const decision = decisionOf(context, words);

@@ -14,7 +14,7 @@ export const secondFactorCommands: readonly SocietyCommand[] = [
   {
     name: 'members without-factor',
     options: {
-      role: { type: 'string', description: () => text.roleOption({ roles: ROLES.join(', ') }) },
+      role: () => text.roleOption({ roles: ROLES.join(', ') }),
       limit: limitOption(LIMITS),
     },
     description: () => text.withoutFactor({ setting: 'REQUIRE_SECOND_FACTOR_FOR' }),

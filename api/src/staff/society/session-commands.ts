@@ -33,7 +33,7 @@ export const sessionCommands: readonly SocietyCommand[] = [
   {
     name: 'sessions end',
     operands: ['id'],
-    options: { all: { type: 'boolean', description: () => message.allSessionsOption({ id: '<id>' }) } },
+    flags: { all: () => message.allSessionsOption({ id: '<id>' }) },
     description: message.endSession,
     run: (tx, _context, { operands, options }) =>
       options.all === true ? endAll(tx, operands[0]) : endOne(tx, operands[0]),
@@ -44,11 +44,7 @@ async function endAll(tx: Tx, member: string | undefined): Promise<Outcome> {
   const accounts = await accountsNamed(tx, member);
   const ended: string[] = [];
   for (const { account_id } of accounts) ended.push(...(await endSessions(tx, account_id, 'all')).ids);
-  return {
-    data: { ended },
-    lines: [message.ended({ count: ended.length })],
-    trail: { ...subjectOf(accounts), after: { ended } },
-  };
+  return reportEnded(ended, subjectOf(accounts));
 }
 
 async function endOne(tx: Tx, text: string | undefined): Promise<Outcome> {
@@ -57,11 +53,12 @@ async function endOne(tx: Tx, text: string | undefined): Promise<Outcome> {
   const accountId = await accountOfSession(tx, id);
   if (accountId === null) throw notFound(notFoundText.session());
   const { ids: ended } = await endSessions(tx, accountId, { only: id });
-  return {
-    data: { ended },
-    lines: [message.ended({ count: ended.length })],
-    trail: { subjectId: accountId, after: { ended } },
-  };
+  return reportEnded(ended, { subjectId: accountId });
+}
+
+function reportEnded(ended: readonly string[], subject: { readonly subjectId?: string }): Outcome {
+  const lines = [message.ended({ count: ended.length })];
+  return { data: { ended }, lines, trail: { ...subject, after: { ended } } };
 }
 
 function subjectOf([first]: readonly MemberAccount[]): { subjectId?: string } {

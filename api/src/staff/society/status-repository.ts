@@ -1,42 +1,34 @@
 import { CLOSED_ISNI_STATES } from '@counterpoint/domain/states';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { countCasesForStaff } from '../../disputes/staff/staff-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 
-export interface WaitingCounts {
-  readonly cases: number;
-  readonly claims: number;
-  readonly applications: number;
-  readonly reviews: number;
-}
-
 /** What the society has to decide. */
-export async function readWaiting(db: Database, at: Date): Promise<WaitingCounts> {
-  const { rows } = await sql<Omit<WaitingCounts, 'cases'>>`
-    select
-      (select count(*)::int from party_claim where state = 'open') as claims,
-      (select count(*)::int from isni_application
-       where state <> 'draft' and not state = any(${[...CLOSED_ISNI_STATES]}::text[])) as applications,
-      (select count(*)::int from entry_review where state = 'open') as reviews`.execute(db);
-  return { cases: await countCasesForStaff(db, at), ...(rows[0] ?? { claims: 0, applications: 0, reviews: 0 }) };
+export async function readWaiting(db: Database, at: Date) {
+  const counts = await db
+    .selectNoFrom([
+      countOf(sql`party_claim where state = 'open'`).as('claims'),
+      countOf(sql`isni_application
+        where state <> 'draft' and not state = any(${[...CLOSED_ISNI_STATES]}::text[])`).as('applications'),
+      countOf(sql`entry_review where state = 'open'`).as('reviews'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { cases: await countCasesForStaff(db, at), ...counts };
 }
 
-export interface StorageUse {
-  readonly members: number;
-  readonly works: number;
-  readonly recordings: number;
-  /** In bytes. */
-  readonly database: number;
-  readonly files: number;
+/** How many rows there are, and the bytes of the database and of files. */
+export function readStorageUse(db: Database) {
+  return db
+    .selectNoFrom([
+      countOf(sql`member`).as('members'),
+      countOf(sql`composition`).as('works'),
+      countOf(sql`recording`).as('recordings'),
+      sql<number>`pg_database_size(current_database())::float8`.as('database'),
+      sql<number>`(select coalesce(sum(bytes), 0)::float8 from file)`.as('files'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
-export async function readStorageUse(db: Database): Promise<StorageUse> {
-  const { rows } = await sql<StorageUse>`
-    select
-      (select count(*)::int from member) as members,
-      (select count(*)::int from composition) as works,
-      (select count(*)::int from recording) as recordings,
-      pg_database_size(current_database())::float8 as database,
-      (select coalesce(sum(bytes), 0)::float8 from file) as files`.execute(db);
-  return rows[0] ?? { members: 0, works: 0, recordings: 0, database: 0, files: 0 };
+function countOf(rows: RawBuilder<unknown>) {
+  return sql<number>`(select count(*)::int from ${rows})`;
 }
