@@ -1,10 +1,5 @@
-import {
-  type LinkedCase,
-  type LinkedRecording,
-  type LinkedWork,
-  MAX_LINKED,
-  type RightsHolder,
-} from '@counterpoint/domain/schemas/parties';
+import { type LinkedWork, MAX_LINKED } from '@counterpoint/domain/schemas/parties';
+import type { Shares } from '@counterpoint/domain/shares';
 import { sql } from 'kysely';
 import { FULL_TITLE } from '../../catalogue/recordings/recording-repository.ts';
 import { isMyTurnAt, isVisible, titleOfObject } from '../../disputes/case-list-repository.ts';
@@ -15,10 +10,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 type Holder = Pick<Actor, 'memberId' | 'partyId'>;
 
 /** As a writer or as a publisher. */
-export async function readLinkedWorks(
-  db: Database,
-  { memberId, partyId }: Holder,
-): Promise<NonNullable<RightsHolder['works']>> {
+export async function readLinkedWorks(db: Database, { memberId, partyId }: Holder) {
   const rows = await db
     .selectFrom('composition_member as mine')
     .innerJoin('composition', 'composition.id', 'mine.composition_id')
@@ -34,14 +26,13 @@ export async function readLinkedWorks(
     .select(['composition.id', 'composition.reference', 'shown.title', 'shown.state'])
     .select(hasOpenHold('composition', 'composition.id').as('is_in_dispute'))
     .select(sql<LinkedWork['roles']>`array_agg(distinct line.role)`.as('roles'))
-    .select([sumOf('pr').as('pr'), sumOf('mr').as('mr'), sumOf('sr').as('sr')])
+    .select(sql<Shares>`jsonb_build_object('pr', sum(pr), 'mr', sum(mr), 'sr', sum(sr))`.as('shares'))
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .orderBy('composition.updated_at', 'desc')
     .orderBy('composition.id', 'desc')
     .limit(MAX_LINKED)
     .execute();
-  const items = rows.map(({ pr, mr, sr, total: _, ...work }): LinkedWork => ({ ...work, shares: { pr, mr, sr } }));
-  return { items, total: rows[0]?.total ?? 0 };
+  return withTotal(rows);
 }
 
 function linesOf(db: Database, partyId: string) {
@@ -57,14 +48,7 @@ function linesOf(db: Database, partyId: string) {
     );
 }
 
-function sumOf(right: 'pr' | 'mr' | 'sr') {
-  return sql<number>`sum(${sql.ref(`line.${right}`)})::int`;
-}
-
-export async function readLinkedRecordings(
-  db: Database,
-  { memberId }: Holder,
-): Promise<NonNullable<RightsHolder['recordings']>> {
+export async function readLinkedRecordings(db: Database, { memberId }: Holder) {
   const rows = await db
     .selectFrom('recording_member as mine')
     .innerJoin('recording', 'recording.id', 'mine.recording_id')
@@ -78,15 +62,10 @@ export async function readLinkedRecordings(
     .orderBy('mine.recording_id', 'desc')
     .limit(MAX_LINKED)
     .execute();
-  const items = rows.map(({ total: _, ...recording }): LinkedRecording => recording);
-  return { items, total: rows[0]?.total ?? 0 };
+  return withTotal(rows);
 }
 
-export async function readLinkedCases(
-  db: Database,
-  { partyId }: Holder,
-  at: Date,
-): Promise<NonNullable<RightsHolder['oppositions']>> {
+export async function readLinkedCases(db: Database, { partyId }: Holder, at: Date) {
   const rows = await db
     .selectFrom('opposition_party as mine')
     .innerJoin('opposition', 'opposition.id', 'mine.opposition_id')
@@ -100,8 +79,11 @@ export async function readLinkedCases(
     .orderBy('opposition.id', 'desc')
     .limit(MAX_LINKED)
     .execute();
-  const items = rows.map(({ total: _, ...opposition }): LinkedCase => opposition);
-  return { items, total: rows[0]?.total ?? 0 };
+  return withTotal(rows);
+}
+
+function withTotal<Linked extends { readonly total: number }>(rows: readonly Linked[]) {
+  return { items: rows.map(({ total: _, ...linked }) => linked), total: rows[0]?.total ?? 0 };
 }
 
 export function readOwnParty(db: Database, partyId: string) {
