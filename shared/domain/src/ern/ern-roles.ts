@@ -74,7 +74,7 @@ const PERFORMS =
 
 /** Roles in the musical work: its writers, not contributors to the recording. */
 const WRITERS =
-  /^(?:Composer(?:Lyricist)?|Lyricist|(?:NonLyric)?Author|Librettist|Writer|Song[Ww]riter|Arranger|Adapter|Translator)$/;
+  /^(?:Composer(?:Lyricist)?|Lyricist|(?:NonLyric)?Author|Librettist|Writer|Songwriter|SongWriter|Arranger|Adapter|Translator)$/;
 
 const PUBLISHERS = /^(?:OriginalPublisher|MusicPublisher|SubPublisher)$/;
 
