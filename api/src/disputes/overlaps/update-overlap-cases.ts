@@ -5,6 +5,7 @@ import {
   changeWithin,
   conflictsIn,
   holdersWithin,
+  lineOver,
   moveCase,
 } from '@counterpoint/domain/cases';
 import { holdersAmong } from '@counterpoint/domain/recording-rights';
@@ -80,19 +81,10 @@ async function updateOverlapCase(tx: Tx, found: StoredCase, changed: OverlapUpda
 function answerOf(found: StoredCase, { change, rights, held }: OverlapUpdate): Concession['answer'] {
   if (change.releasedIn === found.id) return 'revoke';
   const partyId = change.act.actor?.partyId ?? null;
-  const before = held.filter((hold) => hold.partyId === partyId).flatMap(asLines);
+  const own = held.filter((hold) => hold.partyId === partyId);
+  const before = own.flatMap(({ share, scope }) => scope.map((segment) => lineOver(segment, share)));
   const after = rights.lines.filter((line) => line.partyId === partyId);
   return changeWithin(before, after, found.scope ?? []).isLowered ? 'update' : null;
-}
-
-function asLines({ share, scope }: RightsHold) {
-  return scope.map(({ use, countries, from, to }) => ({
-    uses: [use],
-    share,
-    from,
-    to,
-    territories: countries.map((territory) => ({ is_included: true, territory })),
-  }));
 }
 
 function toOverlap({ recordingId }: RightsChange, rights: RightsInForce, conflict: Conflict): Overlap {

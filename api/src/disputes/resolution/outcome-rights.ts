@@ -1,15 +1,15 @@
 import {
   holderLines,
   holdersWithin,
+  linesOver,
   reachesFurther,
   releaseWithin,
   scopeAsLine,
   shareOf,
 } from '@counterpoint/domain/cases';
-import { type RightsLine, type RightsSegment, segmentsOf, USE_TYPES } from '@counterpoint/domain/recording-rights';
+import { type RightsLine, type RightsSegment, segmentsOf } from '@counterpoint/domain/recording-rights';
 import { type CaseLine, caseScope } from '@counterpoint/domain/schemas/cases';
 import { type RecordingDetails, RIGHTS_HOLDER_ROLES } from '@counterpoint/domain/schemas/recordings';
-import { territoriesOver } from '@counterpoint/domain/territories';
 import type { OutcomeLine } from '../../catalogue/recordings/line-changes-repository.ts';
 import type { RightRow } from '../../catalogue/recordings/recording-lines-repository.ts';
 import type { StoredCase } from '../case/stored-case-repository.ts';
@@ -75,10 +75,7 @@ function outcomeLinesFor(stored: StoredCase, line: CaseLine, { own: all, isLess 
     confirmation: (own?.row.member_id ?? party?.member_id) ? ('confirmed' as const) : ('not_a_member' as const),
   };
   const kept = isLess ? capWithin(stored.scope ?? [], all, share) : null;
-  return (kept ?? reachOf(stored).map((reached) => ({ ...reached, share }))).map((reached) => ({
-    ...shared,
-    ...reached,
-  }));
+  return (kept ?? reachOf(stored, share)).map((reached) => ({ ...shared, ...reached }));
 }
 
 /** Never more than the holder had at a place and time. Null if they had at least the new share everywhere. */
@@ -89,31 +86,20 @@ function capWithin(scope: readonly RightsSegment[], own: readonly RightLine[], s
     scope,
   );
   if (isEverywhere) return null;
-  const alike = Map.groupBy(held, ({ total }) => Math.min(total, share));
-  return [...alike].flatMap(([left, segments]) => linesOver(segments).map((reached) => ({ ...reached, share: left })));
+  return linesOver(held.map((segment) => ({ ...segment, share: Math.min(segment.total, share) })));
 }
 
 /** One line if filed; per use and country if detected. */
-function reachOf({ asked, scope }: StoredCase): Omit<RightsLine, 'share'>[] {
+function reachOf({ asked, scope }: StoredCase, share: number): RightsLine[] {
   const rectangles = scope ?? [];
   if (asked.uses !== undefined) {
     const { uses, territories, to } = scopeAsLine(caseScope.parse(asked));
     const from = rectangles.map((each) => each.from).sort()[0];
-    return from === undefined ? [] : [{ uses, territories, from, to }];
+    return from === undefined ? [] : [{ uses, share, territories, from, to }];
   }
-  return linesOver(rectangles);
+  return linesOver(rectangles.map((rectangle) => ({ ...rectangle, share })));
 }
 
 function segmentsHeld(lines: readonly RightsLine[]): RightsSegment[] {
   return segmentsOf(lines).filter(({ total }) => total > 0);
-}
-
-function linesOver(rectangles: readonly RightsSegment[]): Omit<RightsLine, 'share'>[] {
-  const alike = Map.groupBy(rectangles, ({ countries, from, to }) => JSON.stringify([countries, from, to]));
-  return [...alike.values()].flatMap((same) => {
-    const [first] = same;
-    if (!first) return [];
-    const uses = USE_TYPES.filter((use) => same.some((each) => each.use === use));
-    return [{ uses, territories: territoriesOver(first.countries), from: first.from, to: first.to }];
-  });
 }

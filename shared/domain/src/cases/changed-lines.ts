@@ -43,13 +43,14 @@ export function coversRights(lines: readonly RightsLine[], others: readonly Righ
 }
 
 export function reachesFurther(before: readonly Rectangle[], after: readonly Rectangle[]): boolean {
-  return changeWithin(before.map(asLine), after.map(asLine), after).isRaised;
+  const lines = (rectangles: readonly Rectangle[]) => rectangles.map((rectangle) => lineOver(rectangle, 1));
+  return changeWithin(lines(before), lines(after), after).isRaised;
 }
 
-function asLine({ use, countries, from, to }: Rectangle): RightsLine {
+export function lineOver({ use, countries, from, to }: Rectangle, share: number): RightsLine {
   return {
     uses: [use],
-    share: 1,
+    share,
     from,
     to,
     territories: countries.map((territory) => ({ is_included: true, territory })),

@@ -15,7 +15,7 @@ export {
   shareOf,
 } from './case-shares.ts';
 export { CASE_TABLE } from './case-table.ts';
-export { changeWithin, coversRights, overlapsAny, reachesFurther } from './changed-lines.ts';
+export { changeWithin, coversRights, lineOver, overlapsAny, reachesFurther } from './changed-lines.ts';
 export { type ClaimOutcome, claimOutcome, unnamedLineFor } from './claim-outcome.ts';
 export { completeClaim } from './complete-claim.ts';
 export { contestedShares } from './contested-shares.ts';
@@ -36,6 +36,6 @@ export {
   workLines,
 } from './registered-lines.ts';
 export { releaseEffect } from './release-effect.ts';
-export { type LoweredLine, lowerWithin, releaseWithin } from './released-lines.ts';
+export { type LoweredLine, linesOver, lowerWithin, releaseWithin } from './released-lines.ts';
 export { contestRights } from './rights-contest.ts';
 export { widenedClaim } from './widened-lines.ts';

@@ -8,7 +8,7 @@ import {
 } from '../recording-rights/index.ts';
 import { capShares } from '../shares/index.ts';
 import { reach, type TerritoryLine, territoriesOver } from '../territories/index.ts';
-import { overlapsAny, type Rectangle } from './changed-lines.ts';
+import { lineOver, overlapsAny, type Rectangle } from './changed-lines.ts';
 
 const DAY_MS = 86_400_000;
 const NO_END = '~';
@@ -56,7 +56,7 @@ export function rewriteWithin<Line extends RightsLine>(
   lines: readonly Line[],
   { scope, others, sharesIn }: ShareRewrite,
 ): LoweredLine<Line>[] {
-  const segments = segmentsOf([...lines, ...others, ...scope.map(asEmptyLine)]);
+  const segments = segmentsOf([...lines, ...others, ...scope.map((rectangle) => lineOver(rectangle, 0))]);
   const holdersIn = holdersAmong(lines);
   const rewritten = segments.filter(overlapsAny(scope)).flatMap((segment) => {
     const holders = holdersIn(segment);
@@ -70,15 +70,16 @@ export function rewriteWithin<Line extends RightsLine>(
   const byLine = Map.groupBy(rewritten, ({ index }) => index);
   return lines.flatMap((line, index) => {
     const pieces = byLine.get(index);
-    return pieces ? [{ line, left: [...releaseFrom(line, pieces), ...piecesOf(pieces)] }] : [];
+    return pieces ? [{ line, left: [...releaseFrom(line, pieces), ...linesOver(pieces)] }] : [];
   });
 }
 
-interface Piece extends RightsSegment {
+export interface Piece extends Rectangle {
   readonly share: number;
 }
 
-function piecesOf(pieces: readonly Piece[]): RightsLine[] {
+/** Returns one line for the uses with the same share in the same countries and days. */
+export function linesOver(pieces: readonly Piece[]): RightsLine[] {
   const alike = Map.groupBy(pieces, ({ countries, from, to, share }) => JSON.stringify([countries, from, to, share]));
   return [...alike.values()].flatMap((same) => {
     const [first] = same;
@@ -87,10 +88,6 @@ function piecesOf(pieces: readonly Piece[]): RightsLine[] {
     const uses = USE_TYPES.filter((use) => same.some((each) => each.use === use));
     return [{ uses, share, from, to, territories: territoriesOver(countries) }];
   });
-}
-
-function asEmptyLine({ use, countries, from, to }: Rectangle): RightsLine {
-  return { uses: [use], share: 0, from, to, territories: territoriesOver(countries) };
 }
 
 interface Cut {

@@ -1,4 +1,4 @@
-import { contestedRights, type RightsSegment } from '../recording-rights/index.ts';
+import { contestedRights, type RightsSegment, toRightsLine } from '../recording-rights/index.ts';
 import type { CaseLine } from '../schemas/cases/case-lines.ts';
 import { completeClaim } from './complete-claim.ts';
 import { holdersWithin } from './holders-within.ts';
@@ -25,7 +25,7 @@ interface ContestedRights {
  * claimed counts for all that is contested.
  */
 export function contestRights(rights: readonly HolderOnLine[], { party, given, claimed }: Contest): ContestedRights {
-  const scope = contestedRights(given.map(asLine), claimed.map(asLine));
+  const scope = contestedRights(given.map(toRightsLine), claimed.map(toRightsLine));
   const registeredLines = holdersWithin(rights, scope);
   const mine = claimed.map((line) => ({ ...line, party_id: party.id, name: party.name }));
   const own = holdersWithin(mine, scope);
@@ -35,8 +35,4 @@ export function contestRights(rights: readonly HolderOnLine[], { party, given, c
 
 function withoutShare(lines: readonly CaseLine[], partyId: string): CaseLine[] {
   return lines.filter(({ party_id }) => party_id === partyId).map((line) => ({ ...line, shares: { recording: 0 } }));
-}
-
-function asLine({ uses, share, territories, valid_from: from, valid_to: to }: OwnRight) {
-  return { uses, share, territories, from, to };
 }
