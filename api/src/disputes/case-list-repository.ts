@@ -26,21 +26,19 @@ interface Page extends Order {
 
 const isClosed = sql<boolean>`opposition.state = any(${[...CLOSED_CASE_STATES]}::text[])`;
 
-/** SQL equivalent of `splitResponseOf` for a row of `opposition_party`: a withdrawn proposal is no response. */
-export function hasRespondedToSplit(party: 'mine' | 'line'): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from opposition_proposal as proposal
-    join opposition_acceptance as said on said.proposal_id = proposal.id
-    where proposal.opposition_id = ${sql.ref(`${party}.opposition_id`)} and said.party_id = ${sql.ref(`${party}.party_id`)}
-      and (said.is_accepted or proposal.proposed_by <> said.party_id))`;
-}
+/** SQL equivalent of `splitResponseOf` for the reader: a withdrawn proposal is no response. */
+const hasRespondedToSplit = sql<boolean>`exists (select from opposition_proposal as proposal
+  join opposition_acceptance as said on said.proposal_id = proposal.id
+  where proposal.opposition_id = mine.opposition_id and said.party_id = mine.party_id
+    and (said.is_accepted or proposal.proposed_by <> said.party_id))`;
 
-/** SQL equivalent of `isTurnOf` for one party. */
+/** SQL equivalent of `turnOf`. */
 export function isMyTurnAt(at: Date): RawBuilder<boolean> {
   return sql<boolean>`case opposition.state
     when 'awaiting_response' then mine.side = 'respondent' and mine.answered_at is null
       and (mine.respond_by is null or mine.respond_by > ${at})
     when 'in_dispute' then mine.side = 'respondent' and mine.answered_at is null
-      and not ${hasRespondedToSplit('mine')}
+      and not ${hasRespondedToSplit}
     when 'awaiting_claimant_evidence' then mine.side = 'claimant' and mine.left_at is null
     when 'settlement_proposed' then mine.left_at is null and not exists (
       select from opposition_proposal as proposal

@@ -6,7 +6,7 @@ import { findTsquery } from '../platform/search/search-index.ts';
 import { casesAnswering, countCases, type ListScope, pageOfCases } from './case-list-repository.ts';
 import { readCaseRows } from './list/case-rows.ts';
 
-type CaseQuery = z.output<typeof caseQuery>;
+export type CaseQuery = z.output<typeof caseQuery>;
 
 export type CaseViewer = Pick<Act, 'at'> & { readonly actor: Pick<Act['actor'], 'partyId'> };
 

@@ -32,7 +32,7 @@ const ACT_BY_ANSWER = {
 } as const satisfies Record<CaseAnswer, CaseAct>;
 
 /** Concurrent answers of other parties, which don't invalidate this one. */
-const ANSWERS = ['update', 'revoke', 'maintain', 'ask_for_time'] as const;
+export const ANSWERS = ['update', 'revoke', 'maintain', 'ask_for_time'] as const;
 
 /** Records a respondent's answer. If all have given way and the claims are compatible, the case ends. */
 export async function answerCase(
@@ -134,7 +134,7 @@ export async function answerCases(run: RunForCase, act: Act, { items, ...input }
 }
 
 /** Returns the client error, or null on success; rethrows other errors. */
-async function refusalOf(answer: () => Promise<unknown>): Promise<Pick<AppError, 'code' | 'message'> | null> {
+export async function refusalOf(answer: () => Promise<unknown>): Promise<AppError | null> {
   try {
     await answer();
     return null;

@@ -48,7 +48,8 @@ export async function caseFactsOf(
     isProposalFull: proposal ? isProposalFull(stored.registered_lines, proposal.lines) : false,
     hasEveryAcceptance: false,
     hasDocument: hasReference,
-    hasCounterclaim: hasCounterclaim(partyId, proposal?.proposed_by ?? null),
+    // Another party's proposal is open, which leaving would leave unanswered.
+    hasCounterclaim: proposal !== undefined && proposal.proposed_by !== partyId,
     isOwnProposal: proposal !== undefined && proposal.proposed_by === partyId,
     wereAnswersAwaited: stored.state === 'settlement_proposed' && (await wereAnswersAwaited(db, stored.id)),
   };
@@ -135,9 +136,4 @@ function isOverdue(stored: StoredCase, { partyId, at }: FactsFor): boolean {
 
 function isPast(day: Date | null, at: Date): boolean {
   return day !== null && day <= at;
-}
-
-/** True if another party's proposal is open, which leaving would leave unanswered. */
-function hasCounterclaim(partyId: string | undefined, proposedBy: string | null): boolean {
-  return proposedBy !== null && proposedBy !== partyId;
 }

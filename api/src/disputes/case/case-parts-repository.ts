@@ -16,11 +16,12 @@ export interface ProposalRow extends Row<'opposition_proposal'> {
   readonly acceptances: readonly Row<'opposition_acceptance'>[];
 }
 
-export async function readProposals(db: Database, caseId: string): Promise<ProposalRow[]> {
+/** Newest first. */
+export async function readProposals(db: Database, caseIds: readonly string[]): Promise<ProposalRow[]> {
   const proposals = await db
     .selectFrom('opposition_proposal')
     .selectAll()
-    .where('opposition_id', '=', caseId)
+    .where('opposition_id', '=', sql<string>`any(${[...caseIds]}::uuid[])`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -143,6 +144,23 @@ export async function insertCaseEvent(tx: Tx, event: CaseEvent): Promise<void> {
       payload: JSON.stringify(payload ?? {}),
     })
     .execute();
+}
+
+export async function hasCaseEvent(
+  tx: Tx,
+  caseId: string,
+  { type, by, days }: { readonly type: 'reminded' | 'overdue'; readonly by: Date; readonly days?: number },
+): Promise<boolean> {
+  const about = { by: by.toISOString(), ...(days !== undefined && { days }) };
+  const found = await tx
+    .selectFrom('opposition_event')
+    .select('id')
+    .where('opposition_id', '=', caseId)
+    .where('type', '=', type)
+    .where(sql<boolean>`payload @> ${JSON.stringify(about)}::jsonb`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function wereAnswersAwaited(db: Database, caseId: string): Promise<boolean> {

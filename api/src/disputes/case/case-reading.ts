@@ -15,18 +15,13 @@ export interface CaseReader {
   readonly at: Date;
 }
 
-async function readCase(db: Database, { actor, at }: CaseReader, id: string): Promise<CaseDetails | null> {
-  if (!(await readCaseAs(db, id, actor.partyId))) return null;
-  const stored = await readStoredCase(db, id);
-  const mine = stored?.parties.find(({ party_id }) => party_id === actor.partyId);
-  return stored && mine ? toDetails(db, { stored, mine, at }) : null;
-}
-
 /** Throws 404 for anyone but a party. */
-export async function openCase(db: Database, reading: CaseReader, id: string): Promise<CaseDetails> {
-  const found = await readCase(db, reading, id);
-  if (!found) throw notFound(notFoundText.dispute());
-  return found;
+export async function openCase(db: Database, { actor, at }: CaseReader, id: string): Promise<CaseDetails> {
+  const stored = (await readCaseAs(db, id, actor.partyId)) && (await readStoredCase(db, id));
+  const mine = stored?.parties.find(({ party_id }) => party_id === actor.partyId);
+  if (!stored || !mine) throw notFound(notFoundText.dispute());
+  const own = { stored, mine, at, proposals: await readProposals(db, [id]) };
+  return toCaseDetails(own, await readParts(db, own));
 }
 
 export interface OwnCase {
@@ -50,9 +45,4 @@ export async function openCaseForChange(tx: Tx, act: Act, target: VersionedCase)
   if (stored.version !== version && !(await isSameMatter(tx, stored, { version, tolerated })))
     throw staleVersion(await openCase(tx, act, target.id));
   return { stored, mine };
-}
-
-async function toDetails(db: Database, own: OwnCase & { readonly at: Date }): Promise<CaseDetails> {
-  const proposals = await readProposals(db, own.stored.id);
-  return toCaseDetails({ ...own, proposals }, await readParts(db, own));
 }

@@ -1,10 +1,10 @@
 import { CASE_TABLE, type CaseAct, type CaseFacts } from '@counterpoint/domain/cases';
 import type { CaseDetails, CaseParty } from '@counterpoint/domain/schemas/cases';
 import { societyName } from '@counterpoint/domain/schemas/home';
-import type { CaseState } from '@counterpoint/domain/states';
 import { nameOf } from '../../parties/party-view.ts';
+import { silentIn } from './case-facts.ts';
 import type { ProposalRow } from './case-parts-repository.ts';
-import { respondentsOf, type StoredCase, type StoredParty } from './stored-case-repository.ts';
+import { claimantsOf, presentIn, type StoredCase, type StoredParty } from './stored-case-repository.ts';
 
 export interface MemberCase {
   readonly stored: StoredCase;
@@ -14,33 +14,24 @@ export interface MemberCase {
   readonly at: Date;
 }
 
-export interface AwaitedParty
-  extends Pick<StoredParty, 'party_id' | 'side' | 'answered_at' | 'respond_by' | 'left_at'> {
-  readonly has_said: boolean;
-  readonly has_responded: boolean;
-}
-
-interface TurnState<Party extends AwaitedParty> {
-  readonly state: CaseState;
-  readonly parties: readonly Party[];
-  readonly at: Date;
-}
-
-export function awaitedIn<Party extends AwaitedParty>({ state, parties, at }: TurnState<Party>) {
-  const unanswered = parties.filter(({ side, answered_at }) => side === 'respondent' && answered_at === null);
-  switch (state) {
+/** The parties that a case waits for, or the society. */
+export function awaitedIn(own: Omit<MemberCase, 'mine'>): readonly StoredParty[] | 'society' {
+  const { stored, proposals, at } = own;
+  switch (stored.state) {
     case 'draft':
     case 'awaiting_claimant_evidence':
-      return parties.filter(({ side, left_at }) => side === 'claimant' && left_at === null);
+      return claimantsOf(stored);
     case 'awaiting_response': {
-      const inTime = unanswered.filter(({ respond_by }) => respond_by === null || respond_by > at);
+      const inTime = silentIn(stored).filter(({ respond_by }) => respond_by === null || respond_by > at);
       return inTime.length > 0 ? inTime : 'society';
     }
-    case 'settlement_proposed':
-      return parties.filter(({ has_said, left_at }) => left_at === null && !has_said);
+    case 'settlement_proposed': {
+      const answers = openProposalOf(own)?.acceptances ?? [];
+      return presentIn(stored).filter((party) => !answers.some(({ party_id }) => party_id === party.party_id));
+    }
     case 'in_dispute': {
-      const silent = unanswered.filter(({ has_responded }) => !has_responded);
-      return silent.length > 0 ? silent : parties.filter(({ left_at }) => left_at === null);
+      const silent = silentIn(stored).filter((party) => splitResponseOf(party, proposals) === null);
+      return silent.length > 0 ? silent : presentIn(stored);
     }
     case 'submitted':
     case 'escalated':
@@ -50,28 +41,14 @@ export function awaitedIn<Party extends AwaitedParty>({ state, parties, at }: Tu
   }
 }
 
-/** During a dispute it is only the turn of respondents who haven't responded. */
-export function isTurnOf(
-  { party_id, side, answered_at, has_responded }: AwaitedParty,
-  awaited: ReturnType<typeof awaitedIn>,
-  state: CaseState,
-): boolean {
-  const isAwaited = awaited !== 'society' && awaited.some((party) => party.party_id === party_id);
-  return isAwaited && (state !== 'in_dispute' || (side === 'respondent' && answered_at === null && !has_responded));
-}
-
 export function turnOf(own: MemberCase): Pick<CaseDetails, 'is_my_turn' | 'waits_for' | 'deadline'> {
-  const { stored, mine, proposals, at } = own;
-  const answers = openProposalOf(own)?.acceptances ?? [];
-  const parties = stored.parties.map((party) => ({
-    ...party,
-    has_said: answers.some(({ party_id }) => party_id === party.party_id),
-    has_responded: splitResponseOf(party, proposals) !== null,
-  }));
-  const awaited = awaitedIn({ state: stored.state, parties, at });
-  const me = parties.find(({ party_id }) => party_id === mine.party_id);
+  const { stored, mine, proposals } = own;
+  const awaited = awaitedIn(own);
+  const isAwaited = awaited !== 'society' && awaited.some(({ party_id }) => party_id === mine.party_id);
+  // During a dispute it is only the turn of respondents who haven't responded.
+  const isOwing = mine.side === 'respondent' && mine.answered_at === null && splitResponseOf(mine, proposals) === null;
   return {
-    is_my_turn: me !== undefined && me.left_at === null && isTurnOf(me, awaited, stored.state),
+    is_my_turn: isAwaited && mine.left_at === null && (stored.state !== 'in_dispute' || isOwing),
     waits_for: awaited === 'society' ? [societyName()] : awaited.map(nameOf),
     deadline: deadlineOf(own)?.toISOString() ?? null,
   };
@@ -98,7 +75,7 @@ function openProposalOf({ proposals }: Pick<MemberCase, 'proposals'>): ProposalR
 export function deadlineOf({ stored, mine, at }: Omit<MemberCase, 'proposals'>): Date | null {
   if (stored.state === 'awaiting_claimant_evidence') return stored.evidence_by;
   if (stored.state !== 'awaiting_response') return null;
-  const awaited = respondentsOf(stored).filter(({ answered_at }) => answered_at === null);
+  const awaited = silentIn(stored);
   const own = awaited.find(({ party_id }) => party_id === mine.party_id);
   const days = awaited.flatMap(({ respond_by }) => respond_by ?? []).sort((a, b) => a.getTime() - b.getTime());
   return own?.respond_by ?? days.find((day) => day > at) ?? days[0] ?? null;

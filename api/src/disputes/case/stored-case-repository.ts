@@ -1,7 +1,7 @@
 import { differencesOf } from '@counterpoint/domain/cases';
-import type { CaseLine, CaseResolution, CaseSide } from '@counterpoint/domain/schemas/cases';
+import type { CaseLine, CaseResolution } from '@counterpoint/domain/schemas/cases';
 import type { Right, Shares } from '@counterpoint/domain/shares';
-import { type CaseKind, type CaseState, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
+import { type CaseState, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { sql, type Updateable } from 'kysely';
 import type { OpenCase } from '../../catalogue/entry/dispute-port.ts';
 import { type EntryKind, RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
@@ -232,28 +232,18 @@ export function respondentsOf({ parties }: Pick<StoredCase, 'parties'>): StoredP
   return parties.filter(({ side }) => side === 'respondent');
 }
 
-export interface CaseAccess {
-  readonly id: string;
-  readonly number: string;
-  readonly kind: CaseKind;
-  readonly state: CaseState;
-  readonly side: CaseSide;
-  /** A party that has left only has read access. */
-  readonly hasLeft: boolean;
-}
-
 /** States in which only the filer knows of the case. */
 const FILER_ONLY: readonly CaseState[] = ['draft', 'submitted', 'awaiting_claimant_evidence', 'inadmissible', 'lapsed'];
 
 export async function readCaseAs(db: Database, id: string, partyId: string): Promise<CaseAccess | undefined> {
   const found = await accessOf(db, id, partyId).executeTakeFirst();
-  return found && toAccess(found);
+  return found && isKnownTo(found) ? found : undefined;
 }
 
 /** Lock the case's work or recording first, if it's needed too. */
 export async function lockCaseAs(tx: Tx, id: string, partyId: string): Promise<CaseAccess | undefined> {
   const found = await accessOf(tx, id, partyId).forUpdate('opposition').executeTakeFirst();
-  return found && toAccess(found);
+  return found && isKnownTo(found) ? found : undefined;
 }
 
 export function isClosed(state: CaseState): boolean {
@@ -268,18 +258,17 @@ function accessOf(db: Database, id: string, partyId: string) {
   return db
     .selectFrom('opposition')
     .innerJoin('opposition_party as mine', 'mine.opposition_id', 'opposition.id')
-    .select(['opposition.id', 'opposition.number', 'opposition.kind', 'opposition.state'])
+    .select(['opposition.id', 'opposition.number', 'opposition.state'])
     .select(['mine.side', 'mine.left_at', 'mine.respond_by', 'mine.joined_at'])
     .where('opposition.id', '=', id)
     .where('mine.party_id', '=', partyId);
 }
 
-type Found = Awaited<ReturnType<ReturnType<typeof accessOf>['executeTakeFirstOrThrow']>>;
+/** What a party may know of a case; once they have left it, they only have read access. */
+export type CaseAccess = Awaited<ReturnType<ReturnType<typeof accessOf>['executeTakeFirstOrThrow']>>;
 
-function toAccess({ id, number, kind, state, side, left_at, respond_by, joined_at }: Found): CaseAccess | undefined {
+function isKnownTo({ state, side, respond_by, joined_at }: CaseAccess): boolean {
   // Withdrawn before anyone was asked; respondents who joined during a dispute have no deadline.
-  const wasNeverAsked =
-    FILER_ONLY.includes(state) || (state === 'withdrawn' && respond_by === null && joined_at === null);
-  if (side === 'respondent' && wasNeverAsked) return undefined;
-  return { id, number, kind, state, side, hasLeft: left_at !== null };
+  const wasNeverAsked = isWithFiler(state) || (state === 'withdrawn' && respond_by === null && joined_at === null);
+  return side === 'claimant' || !wasNeverAsked;
 }

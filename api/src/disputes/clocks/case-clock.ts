@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { type NewJob, scheduleJobs } from '../../platform/jobs/job-repository.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import type { StoredCase } from '../case/stored-case-repository.ts';
-import { hasSameJob } from './clock-repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,7 +20,10 @@ export interface CaseDeadline {
   readonly by: Date;
 }
 
-/** Schedules reminders and the deadline. They need no cancellation: jobs of a deadline that has moved do nothing. */
+/**
+ * Schedules reminders and the deadline. They need no cancellation: jobs of a deadline that has moved do nothing, and
+ * neither do those of one for which it has been done.
+ */
 export async function scheduleCaseClock(
   tx: Tx,
   caseId: string,
@@ -33,8 +35,5 @@ export async function scheduleCaseClock(
     return { type: 'case_reminder', subjectId: caseId, details: { ...details, days }, runAt };
   });
   const end: NewJob = { type: 'case_end', subjectId: caseId, details, runAt: by };
-  const jobs: NewJob[] = [];
-  for (const job of [...reminders.filter(({ runAt }) => runAt > at), end])
-    if (!(await hasSameJob(tx, job))) jobs.push(job);
-  await scheduleJobs(tx, jobs);
+  await scheduleJobs(tx, [...reminders.filter(({ runAt }) => runAt > at), end]);
 }

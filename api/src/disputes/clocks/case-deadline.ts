@@ -5,6 +5,7 @@ import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
 import type { DueJob } from '../../platform/jobs/job-repository.ts';
 import { caseFactsOf, silentIn } from '../case/case-facts.ts';
+import { hasCaseEvent } from '../case/case-parts-repository.ts';
 import { endUnchanged, moveStored, publishCaseChange, recordCaseEvent } from '../case/move-stored.ts';
 import {
   claimantsOf,
@@ -15,7 +16,6 @@ import {
 } from '../case/stored-case-repository.ts';
 import { returnWithEvidence } from '../evidence/return-with-evidence.ts';
 import { CASE_REMINDERS_DAYS, type CaseDeadline } from './case-clock.ts';
-import { hasCaseEvent } from './clock-repository.ts';
 
 const DAY_MS = 86_400_000;
 const details = z.object({

@@ -49,7 +49,7 @@ export async function admitUpload(db: Database, { actor: { accountId, memberId, 
 async function assertRoom(db: Database, access: CaseAccess | undefined): Promise<CaseAccess> {
   if (!access) throw notFound(notFoundText.dispute());
   if (isClosed(access.state)) throw conflict('case_closed', text.closed());
-  if (access.hasLeft) throw conflict('case_left', text.leftEvidence());
+  if (access.left_at !== null) throw conflict('case_left', text.leftEvidence());
   if ((await countOfSide(db, access.id, access.side)) >= EVIDENCE_MOST_A_SIDE)
     throw conflict('too_many_files', text.tooManyDocuments({ max: EVIDENCE_MOST_A_SIDE }));
   return access;

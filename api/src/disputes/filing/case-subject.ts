@@ -157,16 +157,6 @@ export async function respondentsToCase(
   return all;
 }
 
-export async function respondentsAgainst(
-  db: Database,
-  subject: CaseSubject,
-  { claimants, ...claimed }: ClaimedChange & { readonly claimants: readonly string[] },
-): Promise<string[]> {
-  const others = (await respondentsTo(db, subject, claimed)).filter((id) => !claimants.includes(id));
-  if (others.length === 0) throw noRespondents(subject.object.type);
-  return others;
-}
-
 /** Submitters amend their own entries instead. */
 export function noRespondents(type: 'composition' | 'recording') {
   return conflict('nobody_to_answer', text.nobodyToAnswer({ type }));

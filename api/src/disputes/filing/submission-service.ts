@@ -27,7 +27,7 @@ import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { readHashes } from '../evidence/evidence-repository.ts';
 import { refuseUnregistrable } from '../resolution/resolve-case.ts';
 import { admitCase } from './admission.ts';
-import { openSubject, readFiledCases, respondentsAgainst, scopeOf } from './case-subject.ts';
+import { noRespondents, openSubject, readFiledCases, respondentsTo, scopeOf } from './case-subject.ts';
 import { openDraft } from './draft-service.ts';
 import {
   type Filing,
@@ -83,7 +83,8 @@ async function file(tx: Tx, act: Act, filing: Filing): Promise<string> {
   const { stored, subject, grounded, kind } = filing;
   const { draft, registered } = grounded;
   const claimed = { kind, registered, claimedLines: draft.claimed_lines, otherWorkId: draft.other_work_id };
-  await respondentsAgainst(tx, subject, { ...claimed, claimants: [act.actor.partyId] });
+  const respondents = await respondentsTo(tx, subject, claimed);
+  if (respondents.every((id) => id === act.actor.partyId)) throw noRespondents(stored.object.type);
   const claim = { statement: draft.statement, claimed_lines: JSON.stringify(draft.claimed_lines) };
   await updateCaseParty(tx, { caseId: stored.id, partyId: act.actor.partyId }, claim);
   const facts = await caseFactsOf(tx, stored, { at: act.at });

@@ -9,75 +9,81 @@ import {
 import { type CaseRow, caseRow } from '@counterpoint/domain/schemas/cases';
 import { societyName } from '@counterpoint/domain/schemas/home';
 import { FULL_SHARE } from '@counterpoint/domain/shares';
-import { CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import * as text from '../../messages/cases.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import { awaitedIn, isTurnOf } from '../case/case-turn.ts';
+import { readProposals } from '../case/case-parts-repository.ts';
+import { awaitedIn, type MemberCase, turnOf } from '../case/case-turn.ts';
 import {
-  type CaseHoldSum,
-  type CasePartyRow,
-  type Reader,
-  readCases,
-  readHolds,
-  readParties,
-  type StoredCaseRow,
-} from './case-rows-repository.ts';
+  claimantsOf,
+  isClosed,
+  readStoredCases,
+  respondentsOf,
+  type StoredCase,
+  type StoredParty,
+} from '../case/stored-case-repository.ts';
+import { type CaseHoldSum, readHolds, readShownObjects } from './case-rows-repository.ts';
+
+export interface Reader {
+  readonly partyId: string;
+  readonly at: Date;
+}
 
 export interface ListedCase {
   readonly row: CaseRow;
-  readonly submittedAt: Date | null;
-  readonly ending: Pick<StoredCaseRow, 'resolution' | 'resolved_at'>;
+  readonly stored: StoredCase;
 }
 
-export async function readCaseRows(db: Database, reader: Reader, ids: readonly string[]): Promise<ListedCase[]> {
+export async function readCaseRows(
+  db: Database,
+  { partyId, at }: Reader,
+  ids: readonly string[],
+): Promise<ListedCase[]> {
   if (ids.length === 0) return [];
-  const [cases, parties, holds] = await Promise.all([
-    readCases(db, reader, ids),
-    readParties(db, ids),
+  const [cases, objects, proposals, holds] = await Promise.all([
+    readStoredCases(db, ids),
+    readShownObjects(db, ids),
+    readProposals(db, ids),
     readHolds(db, ids),
   ]);
-  const caseOf = new Map(cases.map((row) => [row.id, row]));
-  const partiesOf = Map.groupBy(parties, ({ opposition_id }) => opposition_id);
+  const caseOf = new Map(cases.map((stored) => [stored.id, stored]));
+  const objectOf = new Map(objects.map((object) => [object.id, object]));
+  const proposalsOf = Map.groupBy(proposals, ({ opposition_id }) => opposition_id);
   const holdsOf = Map.groupBy(holds, ({ opposition_id }) => opposition_id);
   return ids.flatMap((id) => {
-    const found = caseOf.get(id);
-    if (!found) return [];
-    const parts = { parties: partiesOf.get(id) ?? [], holds: holdsOf.get(id) ?? [] };
-    const { submitted_at: submittedAt, resolution, resolved_at } = found;
-    return { row: toRow(found, parts, reader), submittedAt, ending: { resolution, resolved_at } };
+    const stored = caseOf.get(id);
+    const mine = stored?.parties.find(({ party_id }) => party_id === partyId);
+    const object = objectOf.get(id);
+    if (!stored || !mine || !object) return [];
+    const own = { stored, mine, proposals: proposalsOf.get(id) ?? [], at };
+    return { row: toRow(own, object, holdsOf.get(id) ?? []), stored };
   });
 }
 
-interface Parts {
-  readonly parties: readonly CasePartyRow[];
-  readonly holds: readonly CaseHoldSum[];
-}
+type ShownObject = Awaited<ReturnType<typeof readShownObjects>>[number];
 
-function toRow(found: StoredCaseRow, { parties, holds }: Parts, reader: Reader): CaseRow {
-  const { composition_id, recording_id } = found;
-  const claimants = parties.filter(({ side }) => side === 'claimant');
-  const remaining = claimants.filter(({ left_at }) => left_at === null);
+function toRow(own: MemberCase, { title, code }: ShownObject, holds: readonly CaseHoldSum[]): CaseRow {
+  const { stored, mine } = own;
+  const remaining = claimantsOf(stored);
+  const claimants = remaining.length > 0 ? remaining : stored.parties.filter(({ side }) => side === 'claimant');
   return pickFields(caseRow.shape, {
-    ...found,
-    object_type: composition_id ? ('composition' as const) : ('recording' as const),
-    // A check constraint ensures that one of them is set.
-    object_id: composition_id ?? recording_id ?? '',
-    object_title: found.title,
-    object_code: found.code,
-    my_side: found.side,
-    claimant_name: (remaining.length > 0 ? remaining : claimants).map(nameOf).join(', '),
-    respondent_names: parties.filter(({ side }) => side === 'respondent').map(nameOf),
-    holds: holdsOf(found, holds),
-    disputed: disputedIn(found.scope ?? []),
-    ...turnOf(found, parties, reader),
-    respond_by: found.deadline?.toISOString() ?? null,
-    updated_at: found.updated_at.toISOString(),
+    ...stored,
+    object_type: stored.object.type,
+    object_id: stored.object.id,
+    object_title: title,
+    object_code: code,
+    my_side: mine.side,
+    claimant_name: claimants.map(nameOf).join(', '),
+    respondent_names: respondentsOf(stored).map(nameOf),
+    holds: sumsOf(stored, holds),
+    disputed: disputedIn(stored.scope ?? []),
+    ...listedTurn(own),
+    updated_at: stored.updated_at.toISOString(),
   });
 }
 
 /** Capped at 100%, except for overlaps, where the total claimed is shown. */
-function holdsOf({ scope, is_detected }: StoredCaseRow, holds: readonly CaseHoldSum[]): CaseRow['holds'] {
+function sumsOf({ scope, is_detected }: StoredCase, holds: readonly CaseHoldSum[]): CaseRow['holds'] {
   const claimed = is_detected && scope ? Math.max(0, ...scope.map(({ total }) => total)) : FULL_SHARE;
   return holds
     .map(({ measure, share }) => ({ measure, share: Math.min(FULL_SHARE, is_detected && scope ? claimed : share) }))
@@ -92,25 +98,25 @@ function disputedIn(scope: readonly RightsSegment[]): CaseRow['disputed'] {
   return scope.map((each) => ({ uses: formatUses([each.use]), words: formatSegment(each) }));
 }
 
-type Turn = Pick<CaseRow, 'is_my_turn' | 'can_answer' | 'waits_for'>;
-
-function turnOf({ state }: StoredCaseRow, parties: readonly CasePartyRow[], { partyId, at }: Reader): Turn {
-  if (state === 'draft' || CLOSED_CASE_STATES.some((closed) => closed === state))
-    return { is_my_turn: false, can_answer: false, waits_for: [] };
-  const awaited = awaitedIn({ state, parties, at });
-  const mine = parties.find(({ party_id }) => party_id === partyId);
-  const isMyTurn = mine !== undefined && isTurnOf(mine, awaited, state);
-  const isAnswerDue = mine?.side === 'respondent' && mine.answered_at === null;
+function listedTurn(own: MemberCase): Pick<CaseRow, 'is_my_turn' | 'can_answer' | 'waits_for' | 'respond_by'> {
+  const { stored, mine } = own;
+  const { is_my_turn, deadline: respond_by } = turnOf(own);
+  if (stored.state === 'draft' || isClosed(stored.state))
+    return { is_my_turn: false, can_answer: false, waits_for: [], respond_by };
+  const isAnswerDue = mine.side === 'respondent' && mine.answered_at === null;
+  const can_answer = is_my_turn && isAnswerDue && stored.state !== 'settlement_proposed';
+  const awaited = awaitedIn(own);
   return {
-    is_my_turn: isMyTurn,
-    can_answer: isMyTurn && isAnswerDue && state !== 'settlement_proposed',
-    waits_for: awaited === 'society' ? [societyName()] : namesFor(awaited, partyId),
+    is_my_turn,
+    can_answer,
+    waits_for: awaited === 'society' ? [societyName()] : namesFor(awaited, mine),
+    respond_by,
   };
 }
 
 export const readerName = text.you;
 
-function namesFor(awaited: readonly CasePartyRow[], reader: string): string[] {
+function namesFor(awaited: readonly StoredParty[], { party_id: reader }: StoredParty): string[] {
   const others = awaited.filter(({ party_id }) => party_id !== reader).map(nameOf);
   return others.length < awaited.length ? [readerName(), ...others] : others;
 }

@@ -1,6 +1,6 @@
 import { escapeFormula } from '@counterpoint/domain/imports';
 import type { CaseRow } from '@counterpoint/domain/schemas/cases';
-import { CASE_KIND_LABELS, type CaseFilter, type CaseKind } from '@counterpoint/domain/states';
+import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/case-exports.generated.ts';
 import type { Database } from '../../platform/db/transaction.ts';
@@ -8,16 +8,13 @@ import { rowsInBatches, type StreamedTable } from '../../platform/table-files/ta
 import { calendarOf, type SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import { MEASURES, RESOLUTIONS, STATES } from '../case-file/case-file-labels.ts';
 import { filterVisible, idsOfCases } from '../case-list-repository.ts';
-import { type CaseViewer, scopeOf } from '../case-service.ts';
+import { type CaseQuery, type CaseViewer, scopeOf } from '../case-service.ts';
 import { type ListedCase, readCaseRows, readerName } from './case-rows.ts';
 
 const MAX_CASES = 1_000_000;
 
-export interface ChosenCases {
+interface ChosenCases extends Pick<CaseQuery, 'filter' | 'query' | 'kind'> {
   readonly ids: readonly string[] | null;
-  readonly filter: CaseFilter;
-  readonly query: string;
-  readonly kind: CaseKind | undefined;
 }
 
 export async function chosenCases(db: Database, looking: CaseViewer, chosen: ChosenCases): Promise<readonly string[]> {
@@ -57,17 +54,17 @@ const COLUMNS: readonly (readonly [Message, (listed: ListedCase, calendar: Socie
   ],
   [text.inDispute, ({ row }) => row.disputed.map(({ uses, words }) => `${uses}: ${words}`).join(' ')],
   [text.waitsFor, ({ row }) => waitsFor(row)],
-  [text.until, ({ row }, calendar) => formatInstant(row.respond_by, calendar)],
-  [text.filed, ({ submittedAt }, calendar) => (submittedAt ? calendar.dayOf(submittedAt) : '')],
-  [text.changed, ({ row }, calendar) => formatInstant(row.updated_at, calendar)],
-  [text.outcome, ({ ending }) => (ending.resolution ? RESOLUTIONS[ending.resolution]() : '')],
-  [text.closed, ({ ending }, calendar) => (ending.resolved_at ? calendar.dayOf(ending.resolved_at) : '')],
+  [text.until, ({ row }, calendar) => dayOf(row.respond_by, calendar)],
+  [text.filed, ({ stored }, calendar) => dayOf(stored.submitted_at, calendar)],
+  [text.changed, ({ stored }, calendar) => dayOf(stored.updated_at, calendar)],
+  [text.outcome, ({ stored }) => (stored.resolution ? RESOLUTIONS[stored.resolution]() : '')],
+  [text.closed, ({ stored }, calendar) => dayOf(stored.resolved_at, calendar)],
 ];
 
 function waitsFor({ is_my_turn, waits_for }: CaseRow): string {
   return is_my_turn ? text.me() : waits_for.map((name) => (name === readerName() ? text.me() : name)).join('; ');
 }
 
-function formatInstant(instant: string | null, calendar: SocietyCalendar): string {
+function dayOf(instant: Date | string | null, calendar: SocietyCalendar): string {
   return instant ? calendar.dayOf(new Date(instant)) : '';
 }

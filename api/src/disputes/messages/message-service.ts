@@ -68,9 +68,9 @@ export async function storeMessage(
   return id;
 }
 
-async function assertCanWrite(tx: Tx, { id, state, hasLeft }: CaseAccess): Promise<void> {
+async function assertCanWrite(tx: Tx, { id, state, left_at }: CaseAccess): Promise<void> {
   if (state === 'draft') throw conflict('case_not_filed', text.notFiled());
   if (isClosed(state)) throw conflict('case_closed', text.closed());
-  if (hasLeft) throw conflict('case_left', text.leftConversation());
+  if (left_at !== null) throw conflict('case_left', text.leftConversation());
   if ((await countMessages(tx, id)) >= MAX_MESSAGES) throw conflict('too_many_messages', text.conversationFull());
 }

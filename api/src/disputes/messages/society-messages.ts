@@ -7,14 +7,7 @@ import { isClosed, type StoredCase } from '../case/stored-case-repository.ts';
 import { readMessages } from './message-repository.ts';
 import { storeMessage } from './message-service.ts';
 
-interface StaffMessage {
-  readonly author: string;
-  readonly body: string;
-  readonly isToSociety: boolean;
-  readonly at: Date;
-}
-
-export async function listForSociety(db: Database, caseId: string): Promise<StaffMessage[]> {
+export async function listForSociety(db: Database, caseId: string) {
   return (await readMessages(db, caseId, null)).map(({ body, visibility, created_at, ...names }) => ({
     author: nameIfAny(names) ?? societyName(),
     body,

@@ -2,8 +2,8 @@ import { OVERLAP_OUTCOMES, type OverlapAnswered, type OverlapAnswers } from '@co
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
-import { AppError, notFound } from '../../platform/http/app-error.ts';
-import { recordAnswer } from '../answers/answer-service.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { ANSWERS, recordAnswer, refusalOf } from '../answers/answer-service.ts';
 import { openCaseForChange } from '../case/case-reading.ts';
 import { isClosed, lockCase, readCaseAs } from '../case/stored-case-repository.ts';
 
@@ -26,15 +26,12 @@ export async function answerOverlaps(
 }
 
 async function answerOne(db: Database, act: Act, answering: OverlapAnswering): Promise<Outcome> {
-  try {
-    await inTransaction(db, (tx) => answerOverlap(tx, act, answering));
-    return 'answered';
-  } catch (error) {
-    const code = error instanceof AppError ? error.code : null;
-    const outcome = OVERLAP_OUTCOMES.find((each) => each === (code === 'answered' ? 'answered_already' : code));
-    if (!outcome) throw error;
-    return outcome;
-  }
+  const refused = await refusalOf(() => inTransaction(db, (tx) => answerOverlap(tx, act, answering)));
+  if (!refused) return 'answered';
+  const code = refused.code === 'answered' ? 'answered_already' : refused.code;
+  const outcome = OVERLAP_OUTCOMES.find((each) => each === code);
+  if (!outcome) throw refused;
+  return outcome;
 }
 
 /** Throws 404 if the overlap has ended or isn't the member's, 412 if it has changed. */
@@ -45,6 +42,6 @@ async function answerOverlap(
 ): Promise<void> {
   const found = (await readCaseAs(tx, id, act.actor.partyId)) && (await lockCase(tx, id));
   if (!found?.is_detected || isClosed(found.state)) throw notFound(notFoundText.overlap());
-  const own = await openCaseForChange(tx, act, { id, version });
+  const own = await openCaseForChange(tx, act, { id, version, tolerated: ANSWERS });
   await recordAnswer(tx, act, { ...own, ...answering, statement: statement ?? '' });
 }

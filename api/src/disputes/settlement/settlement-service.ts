@@ -123,7 +123,7 @@ export async function escalateCase(
 }
 
 async function openProposal(tx: Tx, caseId: string, id: string): Promise<ProposalRow> {
-  const found = (await readProposals(tx, caseId)).find((proposal) => proposal.id === id);
+  const found = (await readProposals(tx, [caseId])).find((proposal) => proposal.id === id);
   if (!found) throw notFound(notFoundText.proposal());
   if (found.state !== 'open') throw conflict('proposal_closed', text.proposalClosed());
   return found;
