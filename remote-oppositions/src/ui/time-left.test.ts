@@ -21,13 +21,13 @@ describe('the time left', () => {
 
 describe('the large figure', () => {
   test.each([
-    ['2026-12-02T23:59:00.000Z', { figure: 12, unit: 'days', isPressing: false }],
-    ['2026-11-27T12:00:00.000Z', { figure: 7, unit: 'days', isPressing: true }],
-    ['2026-11-21T12:00:00.000Z', { figure: 1, unit: 'day', isPressing: true }],
-    ['2026-11-21T11:59:00.000Z', { figure: 23, unit: 'hours', isPressing: true }],
-    ['2026-11-20T13:00:00.000Z', { figure: 1, unit: 'hour', isPressing: true }],
-    ['2026-11-20T12:01:00.000Z', { figure: 1, unit: 'hour at most', isPressing: true }],
-    ['2026-11-20T12:00:00.000Z', { figure: null, unit: 'Time’s up', isPressing: true }],
+    ['2026-12-02T23:59:00.000Z', { figure: 12, unit: 'days' }],
+    ['2026-11-27T12:00:00.000Z', { figure: 7, unit: 'days' }],
+    ['2026-11-21T12:00:00.000Z', { figure: 1, unit: 'day' }],
+    ['2026-11-21T11:59:00.000Z', { figure: 23, unit: 'hours' }],
+    ['2026-11-20T13:00:00.000Z', { figure: 1, unit: 'hour' }],
+    ['2026-11-20T12:01:00.000Z', { figure: 1, unit: 'hour at most' }],
+    ['2026-11-20T12:00:00.000Z', { figure: null, unit: 'Time’s up' }],
   ])('until %s it is %p', (until, countdown) => {
     expect(countdownTo(until, now)).toEqual(countdown);
   });

@@ -1,9 +1,8 @@
-import { PageHeader, useTitle } from '@counterpoint/area-ui/page';
-import { isMissing, messageOf } from '@counterpoint/client/http';
+import { ButtonLink, Loaded, PageHeader, useTitle } from '@counterpoint/area-ui/page';
+import { isMissing } from '@counterpoint/client/http';
 import { paths } from '@counterpoint/contract/paths';
-import { Link, useParams } from '@counterpoint/contract/router';
-import { Button } from '@counterpoint/kit/core';
-import { EmptyState, ErrorState } from '@counterpoint/kit/page';
+import { useParams } from '@counterpoint/contract/router';
+import { EmptyState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import * as text from '../../messages/case.generated.ts';
 import { UploadsOfCase } from '../../ui/evidence/uploads-context.tsx';
@@ -19,14 +18,15 @@ export function CasePage() {
 
   // Before the data: a cached case must not stay visible to a member who is no longer a party.
   if (isMissing(details.error)) return <NotFound />;
-  if (details.data)
-    return (
-      <UploadsOfCase key={details.data.id} caseId={details.data.id} canAdd={isParticipant(details.data)}>
-        <CaseView details={details.data} />
-      </UploadsOfCase>
-    );
-  if (details.isError) return <ErrorState message={messageOf(details.error)} onRetry={() => void details.refetch()} />;
-  return <ListSkeleton rows={8} />;
+  return (
+    <Loaded query={details} loading={<ListSkeleton rows={8} />}>
+      {(data) => (
+        <UploadsOfCase key={data.id} caseId={data.id} canAdd={isParticipant(data)}>
+          <CaseView details={data} />
+        </UploadsOfCase>
+      )}
+    </Loaded>
+  );
 }
 
 function NotFound() {
@@ -38,11 +38,7 @@ function NotFound() {
       />
       <EmptyState
         title={text.noSuchCase()}
-        action={
-          <Button asChild>
-            <Link to={paths.oppositions.list()}>{text.yourCases()}</Link>
-          </Button>
-        }
+        action={<ButtonLink to={paths.oppositions.list()}>{text.yourCases()}</ButtonLink>}
       >
         {text.partiesOnly()}
       </EmptyState>

@@ -11,7 +11,6 @@ import * as text from '../../messages/filing.generated.ts';
 import type { FilingStep } from './filing-steps.ts';
 import { emptyFiling, type FilingValues, filingValues, valuesOf } from './filing-values.ts';
 import { atField, type FiledCase, filedCase, readFiling } from './read-filing.ts';
-import { filingHelp } from './texts/help.ts';
 
 export interface CaseEntry extends CaseDetails {
   readonly title: string;
@@ -87,6 +86,6 @@ export const CASE: DraftSubject<FilingTypes> = {
     list: { name: text.listTitle, own: text.yourCases },
     notMine: text.notYourDraft,
     copied: () => '',
-    help: { label: text.help, href: filingHelp().href },
+    help: { label: text.help, href: paths.account.helpTopic('answering-a-dispute') },
   },
 };

@@ -8,7 +8,6 @@ import * as text from '../../messages/filing.generated.ts';
 import { GroundPage } from './about/ground-page.tsx';
 import { ObjectSearch } from './about/object-search.tsx';
 import { WIZARD } from './filing-parts.ts';
-import { filingHelp } from './texts/help.ts';
 
 export function FilingPage() {
   const [params] = useSearchParams();
@@ -27,7 +26,7 @@ export function FilingPage() {
         title={text.title()}
         context={text.context()}
         breadcrumbs={[{ label: text.listTitle(), href: paths.oppositions.list() }, { label: text.fileCase() }]}
-        help={filingHelp()}
+        help={{ label: text.help(), href: paths.account.helpTopic('answering-a-dispute') }}
       />
       <Stack gap="4">
         {object ? <GroundPage key={`${object.type} ${object.id}`} object={object} /> : <ObjectSearch />}

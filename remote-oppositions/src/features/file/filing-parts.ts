@@ -2,5 +2,3 @@ export const WIZARD = {
   name: 'case-wizard',
   load: () => import('./opened-filing.tsx').then((module) => module.OpenedFiling),
 };
-
-export const NEXT = [WIZARD];

@@ -13,7 +13,7 @@ import { CASE, type CaseEntry, type FilingForm, type OpenedFiling } from './case
 import { type FilingStep, filingSteps } from './filing-steps.ts';
 import type { FilingValues } from './filing-values.ts';
 import { groupsOf, preserveEdits } from './lines/claimed-lines.ts';
-import { readComplete } from './read-complete.ts';
+import { readComplete } from './read-filing.ts';
 import { FilingStepBody } from './steps/filing-step-body.tsx';
 import { LAZY_PARTS } from './steps/lazy-parts.ts';
 import { useFiling } from './use-filing.ts';

@@ -1,5 +1,6 @@
 import type { ReadDraft } from '@counterpoint/client/drafts';
-import { CASE_MEASURES, caseDraft, caseObject } from '@counterpoint/domain/schemas/cases';
+import { caseProblems } from '@counterpoint/domain/cases';
+import { CASE_MEASURES, type CaseLine, caseDraft, caseObject } from '@counterpoint/domain/schemas/cases';
 import { type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas/requests';
 import { typedHundredths } from '@counterpoint/domain/shares';
 import * as z from 'zod/mini';
@@ -20,6 +21,14 @@ export function readFiling(values: FilingValues): ReadDraft<FiledCase> {
   });
   if (read.success) return { ok: true, draft: { object, draft: read.data } };
   return { ok: false, problems: problemsIn(read.error).map((problem) => atField(values, problem)) };
+}
+
+/** A draft can be saved without the required fields. */
+export function readComplete(values: FilingValues, registered: readonly CaseLine[]): ReadDraft<FiledCase> {
+  const read = readFiling(values);
+  if (!read.ok) return read;
+  const problems = caseProblems(read.draft.draft, { object: values.object?.type ?? 'composition', registered });
+  return problems.length === 0 ? read : { ok: false, problems };
 }
 
 /** A share's form field is named after its measure and line. */

@@ -1,19 +1,28 @@
+import type { DraftStore } from '@counterpoint/client/drafts';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import { createContext, useContext } from 'react';
 import { type FieldPath, type FieldPathValue, get, useFormContext, useWatch } from 'react-hook-form';
+import type { CaseEntry } from './case-entry.ts';
 import type { FilingValues } from './filing-values.ts';
-import { readComplete } from './read-complete.ts';
+import { readComplete } from './read-filing.ts';
 
-export interface FilingProblems {
-  readonly problems: readonly ProblemDetail[];
+interface Filing {
+  readonly store: DraftStore<FilingValues, CaseEntry>;
   readonly registered: readonly CaseLine[];
+  readonly problems: readonly ProblemDetail[];
 }
 
-export const FilingProblemsContext = createContext<FilingProblems>({ problems: [], registered: [] });
+export const FilingContext = createContext<Filing | null>(null);
+
+export function useFilingContext(): Filing {
+  const filing = useContext(FilingContext);
+  if (!filing) throw new Error('The steps of a filing are shown within FilingContext.');
+  return filing;
+}
 
 export function useProblemAt(path: string): string | undefined {
-  const { problems, registered } = useContext(FilingProblemsContext);
+  const { problems, registered } = useFilingContext();
   const { control, formState, getValues } = useFormContext<FilingValues>();
   useWatch({ control });
   const typed: { message?: string } | undefined = get(formState.errors, path);

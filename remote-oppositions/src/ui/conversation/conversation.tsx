@@ -1,9 +1,8 @@
-import { VanishingButton } from '@counterpoint/area-ui/page';
-import { messageOf } from '@counterpoint/client/http';
+import { Loaded, VanishingButton } from '@counterpoint/area-ui/page';
 import { useRead } from '@counterpoint/client/queries';
 import type { CaseMessage } from '@counterpoint/domain/schemas/cases';
 import { Avatar, chakra, Delayed, Flex, Note, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
-import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
+import { RelativeDate } from '@counterpoint/kit/page';
 import { initialsOf } from '@counterpoint/kit/text';
 import { useState } from 'react';
 import { messagesOf } from '../../api/messages-api.ts';
@@ -11,23 +10,24 @@ import * as text from '../../messages/conversation.generated.ts';
 import { Composer } from './composer.tsx';
 
 export function Conversation({ caseId, canWrite }: { caseId: string; canWrite: boolean }) {
-  const { data, error, refetch } = useRead(messagesOf(caseId));
-  if (error && !data) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Delayed>
-        <Stack gap="3" role="status" aria-label={text.loading()}>
-          <Skeleton height="12" />
-          <Skeleton height="12" width="70%" />
-        </Stack>
-      </Delayed>
-    );
+  const loading = (
+    <Delayed>
+      <Stack gap="3" role="status" aria-label={text.loading()}>
+        <Skeleton height="12" />
+        <Skeleton height="12" width="70%" />
+      </Stack>
+    </Delayed>
+  );
   return (
-    <Stack gap="4">
-      {data.items.length > 0 && <MessageList items={data.items} />}
-      {data.items.length === 0 && <Text color="muted">{canWrite ? text.noneYet() : text.none()}</Text>}
-      {canWrite && <Composer caseId={caseId} />}
-    </Stack>
+    <Loaded query={useRead(messagesOf(caseId))} loading={loading}>
+      {({ items }) => (
+        <Stack gap="4">
+          {items.length > 0 && <MessageList items={items} />}
+          {items.length === 0 && <Text color="muted">{canWrite ? text.noneYet() : text.none()}</Text>}
+          {canWrite && <Composer caseId={caseId} />}
+        </Stack>
+      )}
+    </Loaded>
   );
 }
 

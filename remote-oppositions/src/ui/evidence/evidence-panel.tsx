@@ -1,4 +1,5 @@
 import { DownloadButton } from '@counterpoint/area-ui/files';
+import { Loaded } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useRead, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
@@ -19,7 +20,7 @@ import {
   Text,
   useFocusRecovery,
 } from '@counterpoint/kit/core';
-import { ErrorState, FactsLine } from '@counterpoint/kit/page';
+import { FactsLine } from '@counterpoint/kit/page';
 import { formatSize } from '@counterpoint/kit/text';
 import { downloadEvidence, evidenceOf, removeEvidence } from '../../api/evidence-api.ts';
 import * as text from '../../messages/evidence.generated.ts';
@@ -33,24 +34,24 @@ interface EvidencePanelProps {
 }
 
 export function EvidencePanel({ caseId, kind, side, canAdd }: EvidencePanelProps) {
-  const { data, error, refetch } = useRead(evidenceOf(caseId));
-  if (error && !data) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Delayed>
-        <Stack gap="3" role="status" aria-label={text.loading()}>
-          <Skeleton height="10" />
-          <Skeleton height="10" />
-        </Stack>
-      </Delayed>
-    );
-  const { items } = data;
+  const loading = (
+    <Delayed>
+      <Stack gap="3" role="status" aria-label={text.loading()}>
+        <Skeleton height="10" />
+        <Skeleton height="10" />
+      </Stack>
+    </Delayed>
+  );
   return (
-    <Stack gap="4">
-      {items.length > 0 && <EvidenceList caseId={caseId} items={items} side={side} />}
-      {items.length === 0 && <Text color="muted">{canAdd ? text.noneYet() : text.none()}</Text>}
-      {canAdd && <EvidenceUpload kind={kind} side={side} isBesideList />}
-    </Stack>
+    <Loaded query={useRead(evidenceOf(caseId))} loading={loading}>
+      {({ items }) => (
+        <Stack gap="4">
+          {items.length > 0 && <EvidenceList caseId={caseId} items={items} side={side} />}
+          {items.length === 0 && <Text color="muted">{canAdd ? text.noneYet() : text.none()}</Text>}
+          {canAdd && <EvidenceUpload kind={kind} side={side} isBesideList />}
+        </Stack>
+      )}
+    </Loaded>
   );
 }
 

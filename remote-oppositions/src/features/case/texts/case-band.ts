@@ -25,11 +25,17 @@ function hasLeft({ parties }: Pick<CaseDetails, 'parties'>): boolean {
 }
 
 export function bandOf(details: CaseDetails): Band {
-  if (hasLeft(details) && !isClosed(details))
-    return { tone: 'grey', until: null, title: text.left(), lines: [text.continuesWithoutYou()] };
-  const band = isClosed(details) ? ended(details) : BANDS[details.state]?.(details);
-  return band ?? { tone: 'grey', until: null, title: text.closed(), lines: [] };
+  return { until: null, ...wordsFor(details) };
 }
+
+function wordsFor(details: CaseDetails): BandWords {
+  if (isClosed(details)) return ended(details);
+  if (hasLeft(details)) return { tone: 'grey', title: text.left(), lines: [text.continuesWithoutYou()] };
+  return BANDS[details.state]?.(details) ?? { tone: 'grey', title: text.closed(), lines: [] };
+}
+
+/** Counts down to a date only if there is one. */
+type BandWords = Omit<Band, 'until'> & Partial<Pick<Band, 'until'>>;
 
 /** Also true after the deadline, when it's no longer the member's turn. */
 export function isMyResponseMissing({ parties }: Pick<CaseDetails, 'parties'>): boolean {
@@ -62,18 +68,16 @@ function outcomeWithoutAnswer(kind: CaseDetails['kind']): 'escalates' | 'applies
   return ESCALATES_BY_DEFAULT.includes(kind) ? 'escalates' : 'applies';
 }
 
-type Words = (details: CaseDetails) => Band;
+type Words = (details: CaseDetails) => BandWords;
 
 const BANDS: Partial<Record<CaseDetails['state'], Words>> = {
   draft: () => ({
     tone: 'grey',
-    until: null,
     title: text.draft(),
     lines: [text.draftHint()],
   }),
   submitted: () => ({
     tone: 'blue',
-    until: null,
     title: text.submitted(),
     lines: [text.submittedHint()],
   }),
@@ -91,32 +95,28 @@ const BANDS: Partial<Record<CaseDetails['state'], Words>> = {
   awaiting_response: awaitingResponse,
   in_dispute: (details) => ({
     tone: 'terracotta',
-    until: null,
     title: text.disagree(),
     lines: held(details, text.talk()),
   }),
   settlement_proposed: (details) => ({
     tone: 'blue',
-    until: null,
     title: details.is_my_turn ? text.proposalYours() : text.proposalOthers({ waiting: describeWaiting(details) }),
     lines: held(details, text.proposalHint()),
   }),
   escalated: (details) => ({
     tone: 'violet',
-    until: null,
     title: text.escalated(),
     lines: held(details, text.escalatedHint()),
   }),
 };
 
-function awaitingResponse(details: CaseDetails): Band {
+function awaitingResponse(details: CaseDetails): BandWords {
   const mine = details.parties.find(({ is_me }) => is_me);
   const until = mine?.respond_by ?? details.deadline;
   const isMissing = isMyResponseMissing(details);
   if (isWithSociety(details) || (isMissing && !details.is_my_turn))
     return {
       tone: 'gold',
-      until: null,
       title: text.overdue(),
       lines: held(details, text.afterSilence({ outcome: outcomeWithoutAnswer(details.kind) })),
     };
@@ -160,14 +160,13 @@ const ENDS: Record<NonNullable<CaseDetails['resolution']>['type'], { title: Mess
   merged: { title: text.endMerged, tone: 'grey' },
 };
 
-function ended(details: CaseDetails): Band {
+function ended(details: CaseDetails): BandWords {
   const { resolution } = details;
   const end = resolution ? ENDS[resolution.type] : { title: text.closed, tone: 'grey' as const };
   const change = describeChange(details);
   return {
     tone: end.tone,
     title: end.title(),
-    until: null,
     lines: [resolution?.text ?? null, change].filter((line) => line !== null),
   };
 }

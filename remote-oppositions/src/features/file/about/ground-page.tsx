@@ -1,5 +1,5 @@
 import { useLazyParts } from '@counterpoint/area-ui/lazy';
-import { ButtonLink } from '@counterpoint/area-ui/page';
+import { ButtonLink, Loaded } from '@counterpoint/area-ui/page';
 import { isApiError, messageOf } from '@counterpoint/client/http';
 import { useIdempotencyKey, useRead, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
@@ -10,24 +10,27 @@ import type { CaseGround, CaseObject } from '@counterpoint/domain/schemas/cases'
 import type { CaseKind } from '@counterpoint/domain/states';
 import { Alert, StackedCard } from '@counterpoint/kit/core';
 import { RadioCards } from '@counterpoint/kit/form';
-import { EmptyState, ErrorState } from '@counterpoint/kit/page';
+import { EmptyState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { StepFrame } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
 import { caseListKeys } from '../../../api/cases-api.ts';
 import { beginCase, groundOf } from '../../../api/filing-api.ts';
 import * as text from '../../../messages/filing.generated.ts';
-import { NEXT } from '../filing-parts.ts';
+import { WIZARD } from '../filing-parts.ts';
 import { kindChoices } from '../texts/kind-choices.ts';
 import { ObjectCard, OpenCases } from './object-card.tsx';
 
 export function GroundPage({ object }: { object: CaseObject }) {
   const ground = useRead(groundOf(object));
-  if (ground.data) return <Begin ground={ground.data} />;
-  if (ground.isError && isApiError(ground.error) && [404, 409, 422].includes(ground.error.status))
-    return <NoGround message={ground.error.status === 409 ? messageOf(ground.error) : null} />;
-  if (ground.isError) return <ErrorState message={messageOf(ground.error)} onRetry={() => void ground.refetch()} />;
-  return <ListSkeleton rows={5} />;
+  const { error } = ground;
+  if (!ground.data && isApiError(error) && [404, 409, 422].includes(error.status))
+    return <NoGround message={error.status === 409 ? messageOf(error) : null} />;
+  return (
+    <Loaded query={ground} loading={<ListSkeleton rows={5} />}>
+      {(data) => <Begin ground={data} />}
+    </Loaded>
+  );
 }
 
 function NoGround({ message }: { message: string | null }) {
@@ -40,6 +43,8 @@ function NoGround({ message }: { message: string | null }) {
     </EmptyState>
   );
 }
+
+const NEXT = [WIZARD];
 
 function Begin({ ground }: { ground: CaseGround }) {
   const { object, draft_id } = ground;

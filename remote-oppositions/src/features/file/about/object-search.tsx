@@ -1,17 +1,17 @@
-import { searchRecordings, searchWorks } from '@counterpoint/area-ui/repertoire';
+import { searchRecordings } from '@counterpoint/area-ui/repertoire';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useNavigate } from '@counterpoint/contract/router';
-import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
+import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { CaseObject } from '@counterpoint/domain/schemas/cases';
 import type { RepertoireRecording } from '@counterpoint/domain/schemas/recordings';
-import type { RepertoireRow } from '@counterpoint/domain/schemas/works';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { StackedCard, Text } from '@counterpoint/kit/core';
 import { FactsLine } from '@counterpoint/kit/page';
 import { FilterChips } from '@counterpoint/kit/table';
 import { useState } from 'react';
 import * as text from '../../../messages/filing.generated.ts';
+import { WorkSearch } from './work-search.tsx';
 
 function catalogues(): { id: CaseObject['type']; label: string }[] {
   return [
@@ -22,29 +22,22 @@ function catalogues(): { id: CaseObject['type']; label: string }[] {
 
 export function ObjectSearch() {
   const [catalogue, setCatalogue] = useState<CaseObject['type']>('composition');
+  const navigate = useNavigate();
   return (
     <StackedCard as="section" aria-label={text.aboutWhat()} overflow="visible">
       <Text color="muted">{text.searchHint()}</Text>
       <FilterChips label={text.aboutWhat()} items={catalogues()} value={catalogue} onChange={setCatalogue} />
-      {catalogue === 'composition' ? <WorkSearch /> : <RecordingSearch />}
+      {catalogue === 'composition' ? (
+        <WorkSearch
+          label={text.findWork()}
+          placeholder={text.findWorkHint()}
+          onPick={({ id }) => navigate(paths.oppositions.opposeWork(id))}
+          emptyHint={text.noWork()}
+        />
+      ) : (
+        <RecordingSearch />
+      )}
     </StackedCard>
-  );
-}
-
-function WorkSearch() {
-  const { http } = useHost();
-  const navigate = useNavigate();
-  return (
-    <SearchPicker<RepertoireRow>
-      label={text.findWork()}
-      placeholder={text.findWorkHint()}
-      search={(query, signal) => searchWorks(http, query, signal)}
-      itemKey={({ id }) => id}
-      itemLabel={({ title }) => title}
-      itemDetail={({ iswc, writers }) => <FactsLine facts={[iswc && formatIswc(iswc), namesOf(writers)]} />}
-      onPick={({ id }) => navigate(paths.oppositions.opposeWork(id))}
-      emptyHint={text.noWork()}
-    />
   );
 }
 
@@ -63,8 +56,4 @@ function RecordingSearch() {
       emptyHint={text.noRecording()}
     />
   );
-}
-
-function namesOf(writers: RepertoireRow['writers']): string {
-  return [...new Set(writers.map(({ name }) => name))].join(', ');
 }

@@ -1,12 +1,10 @@
-import { searchWorks } from '@counterpoint/area-ui/repertoire';
-import { useHost } from '@counterpoint/contract';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { RepertoireRow } from '@counterpoint/domain/schemas/works';
-import { SearchPicker } from '@counterpoint/kit/components';
 import { Button, Flex, Heading, Name, StackedCard, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/filing-shares.generated.ts';
+import { WorkSearch } from '../about/work-search.tsx';
 import type { FilingValues } from '../filing-values.ts';
 import { useProblemAt, useSetField } from '../use-filing-fields.ts';
 
@@ -30,7 +28,6 @@ export function OtherWorkFields() {
 }
 
 function OtherWork() {
-  const { http } = useHost();
   const { control } = useFormContext<FilingValues>();
   const setField = useSetField();
   const id = useWatch({ control, name: 'other_work_id' });
@@ -55,15 +52,9 @@ function OtherWork() {
     );
   return (
     <>
-      <SearchPicker<RepertoireRow>
+      <WorkSearch
         label={text.findOtherWork()}
         placeholder={text.findWorkHint()}
-        search={(query, signal) => searchWorks(http, query, signal)}
-        itemKey={(row) => row.id}
-        itemLabel={({ title }) => title}
-        itemDetail={({ iswc, writers }) =>
-          [iswc && formatIswc(iswc), ...new Set(writers.map(({ name }) => name))].filter(Boolean).join(' · ')
-        }
         onPick={(row) => choose(row.id, titleOf(row))}
         emptyHint={text.noOtherWork()}
       />

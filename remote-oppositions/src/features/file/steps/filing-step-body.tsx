@@ -13,10 +13,10 @@ import { ObjectCard, OpenCases } from '../about/object-card.tsx';
 import type { FilingForm, FilingWizard } from '../case-entry.ts';
 import type { FilingValues } from '../filing-values.ts';
 import { kindChoices } from '../texts/kind-choices.ts';
-import { FilingProblemsContext, useProblemAt, useSetField } from '../use-filing-fields.ts';
+import { FilingContext, useProblemAt, useSetField } from '../use-filing-fields.ts';
 import { ALL_LAZY_PARTS, LAZY_PARTS } from './lazy-parts.ts';
 
-export interface FilingStepProps {
+interface FilingStepProps {
   readonly wizard: FilingWizard;
   readonly draft: FilingForm;
   readonly submission: Submission;
@@ -24,63 +24,40 @@ export interface FilingStepProps {
   readonly onLeave: () => void;
 }
 
-export function FilingStepBody(props: FilingStepProps) {
+export function FilingStepBody({ registered, ...props }: FilingStepProps) {
+  const { wizard, draft } = props;
   useLazyParts(true, ALL_LAZY_PARTS);
-  const id = useDraft(props.draft.store, ({ stored }) => stored?.id ?? '');
+  const id = useDraft(draft.store, ({ stored }) => stored?.id ?? '');
   return (
     <UploadsOfCase key={id} caseId={id} canAdd>
-      <StepInView wizard={props.wizard}>
-        <FilingProblemsContext value={{ problems: props.wizard.problems, registered: props.registered }}>
+      <StepInView wizard={wizard}>
+        <FilingContext value={{ store: draft.store, registered, problems: wizard.problems }}>
           <Body {...props} />
-        </FilingProblemsContext>
+        </FilingContext>
       </StepInView>
     </UploadsOfCase>
   );
 }
 
-function Body({ wizard, draft, submission, registered, onLeave }: FilingStepProps) {
-  const { store } = draft;
-  const place = { wizard, onLeave };
-  switch (wizard.step) {
-    case 'about':
-      return (
-        <FramedStep {...place}>
-          <AboutStep />
-        </FramedStep>
-      );
-    case 'scope':
-      return (
-        <LazyStep {...place} lazy={LAZY_PARTS.scope}>
-          {(Scope) => <Scope />}
-        </LazyStep>
-      );
-    case 'lines':
-      return (
-        <LazyStep {...place} lazy={LAZY_PARTS.lines}>
-          {(Lines) => <Lines registered={registered} store={store} />}
-        </LazyStep>
-      );
-    case 'statement':
-      return (
-        <LazyStep {...place} lazy={LAZY_PARTS.statement}>
-          {(Statement) => <Statement store={store} />}
-        </LazyStep>
-      );
-    case 'review':
-      return (
-        <LoadedPart lazy={LAZY_PARTS.review}>
-          {(Review) => (
-            <Review
-              wizard={wizard}
-              submission={submission}
-              registered={registered}
-              store={store}
-              onBack={goingBack(wizard, onLeave)}
-            />
-          )}
-        </LoadedPart>
-      );
-  }
+function Body({ wizard, submission, onLeave }: Omit<FilingStepProps, 'registered'>) {
+  const { step } = wizard;
+  if (step === 'review')
+    return (
+      <LoadedPart lazy={LAZY_PARTS.review}>
+        {(Review) => <Review wizard={wizard} submission={submission} onBack={goingBack(wizard, onLeave)} />}
+      </LoadedPart>
+    );
+  if (step === 'about')
+    return (
+      <FramedStep wizard={wizard} onLeave={onLeave}>
+        <AboutStep />
+      </FramedStep>
+    );
+  return (
+    <LazyStep wizard={wizard} onLeave={onLeave} lazy={LAZY_PARTS[step]}>
+      {(Step) => <Step />}
+    </LazyStep>
+  );
 }
 
 function AboutStep() {

@@ -1,21 +1,16 @@
-import { type DraftStore, useDraft } from '@counterpoint/client/drafts';
+import { useDraft } from '@counterpoint/client/drafts';
 import { isAboutOtherWork, isAboutShares } from '@counterpoint/domain/cases';
-import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { Stack } from '@counterpoint/kit/core';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { CaseEntry } from '../case-entry.ts';
 import type { FilingValues } from '../filing-values.ts';
 import { LineUpEditor } from '../lines/line-up-editor.tsx';
 import { OtherWorkFields } from '../lines/other-work-fields.tsx';
 import { SharesEditor } from '../lines/shares-editor.tsx';
+import { useFilingContext } from '../use-filing-fields.ts';
 
-interface LinesStepProps {
-  readonly registered: readonly CaseLine[];
-  readonly store: DraftStore<FilingValues, CaseEntry>;
-}
-
-export function LinesStep({ registered, store }: LinesStepProps) {
+export function LinesStep() {
+  const { registered, store } = useFilingContext();
   const { control } = useFormContext<FilingValues>();
   const kind = useWatch({ control, name: 'kind' });
   const isSaving = useDraft(store, ({ saving }) => saving.kind === 'waiting' || saving.kind === 'saving');

@@ -1,8 +1,8 @@
 import { useSocietySettings } from '@counterpoint/area-ui/settings';
 import { Findings, type Submission } from '@counterpoint/area-ui/wizard';
-import { type DraftStore, useDraft } from '@counterpoint/client/drafts';
+import { useDraft } from '@counterpoint/client/drafts';
 import { useRead } from '@counterpoint/client/queries';
-import { type CaseEvidence, type CaseLine, EVIDENCE_OF } from '@counterpoint/domain/schemas/cases';
+import { type CaseEvidence, EVIDENCE_OF } from '@counterpoint/domain/schemas/cases';
 import type { CaseKind } from '@counterpoint/domain/states';
 import { NextCard } from '@counterpoint/kit/cards';
 import { Card } from '@counterpoint/kit/core';
@@ -12,22 +12,21 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { evidenceOf } from '../../../api/evidence-api.ts';
 import * as text from '../../../messages/filing.generated.ts';
 import { useUploadsOfCase } from '../../../ui/evidence/uploads-context.tsx';
-import type { CaseEntry, FilingWizard } from '../case-entry.ts';
+import type { FilingWizard } from '../case-entry.ts';
 import type { FilingValues } from '../filing-values.ts';
-import { readComplete } from '../read-complete.ts';
+import { readComplete } from '../read-filing.ts';
 import { CaseStatements } from '../review/case-statements.tsx';
 import { describeNext } from '../texts/describe-next.ts';
-import { useProblemAt } from '../use-filing-fields.ts';
+import { useFilingContext, useProblemAt } from '../use-filing-fields.ts';
 
 interface ReviewStepProps {
   readonly wizard: FilingWizard;
   readonly submission: Submission;
-  readonly registered: readonly CaseLine[];
-  readonly store: DraftStore<FilingValues, CaseEntry>;
   readonly onBack: () => void;
 }
 
-export function ReviewStep({ wizard, submission, registered, store, onBack }: ReviewStepProps) {
+export function ReviewStep({ wizard, submission, onBack }: ReviewStepProps) {
+  const { registered } = useFilingContext();
   const { control, getValues, register } = useFormContext<FilingValues>();
   useWatch({ control });
   const values = getValues();
@@ -39,7 +38,7 @@ export function ReviewStep({ wizard, submission, registered, store, onBack }: Re
     ...(waiting > 0 ? [{ path: 'documents', message: text.documentNotAdded() }] : []),
   ];
   const elsewhere = problems.filter(({ path }) => path !== 'declares_truth');
-  const documents = useDocuments(store);
+  const documents = useDocuments();
   const evidenceDays = useSocietySettings()?.evidence_days;
   const undeclared = useProblemAt('declares_truth');
   return (
@@ -86,7 +85,8 @@ function hasEvidence(documents: readonly CaseEvidence[], kind: CaseKind): boolea
   return documents.some((document) => EVIDENCE_OF[kind].claimant.includes(document.kind));
 }
 
-function useDocuments(store: DraftStore<FilingValues, CaseEntry>): readonly CaseEvidence[] | null {
+function useDocuments(): readonly CaseEvidence[] | null {
+  const { store } = useFilingContext();
   const id = useDraft(store, ({ stored }) => stored?.id ?? null);
   const { data } = useRead(evidenceOf(id ?? ''), { enabled: id !== null });
   return data?.items ?? null;

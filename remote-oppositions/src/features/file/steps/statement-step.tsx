@@ -1,5 +1,5 @@
 import { useSocietySettings } from '@counterpoint/area-ui/settings';
-import { type DraftStore, useDraft } from '@counterpoint/client/drafts';
+import { useDraft } from '@counterpoint/client/drafts';
 import { NEEDS_EVIDENCE } from '@counterpoint/domain/cases';
 import { MAX_STATEMENT_LENGTH, MIN_STATEMENT_LENGTH } from '@counterpoint/domain/schemas/cases';
 import { Card, Heading, Note, Stack, StackedCard, Text } from '@counterpoint/kit/core';
@@ -7,12 +7,12 @@ import { Field, Textarea } from '@counterpoint/kit/form';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/filing.generated.ts';
 import { EvidencePanel } from '../../../ui/evidence/evidence-panel.tsx';
-import type { CaseEntry } from '../case-entry.ts';
 import type { FilingValues } from '../filing-values.ts';
 import { describeEvidence } from '../texts/kind-choices.ts';
-import { useProblemAt } from '../use-filing-fields.ts';
+import { useFilingContext, useProblemAt } from '../use-filing-fields.ts';
 
-export function StatementStep({ store }: { store: DraftStore<FilingValues, CaseEntry> }) {
+export function StatementStep() {
+  const { store } = useFilingContext();
   const { control, register } = useFormContext<FilingValues>();
   const kind = useWatch({ control, name: 'kind' });
   const statement = useWatch({ control, name: 'statement' });
