@@ -1,6 +1,5 @@
 import { type CaseFacts, type CaseMove, differencesOf, moveCase } from '@counterpoint/domain/cases';
-import type { CaseLine, CaseMeasure, CaseResolution } from '@counterpoint/domain/schemas/cases';
-import type { Right } from '@counterpoint/domain/shares';
+import type { CaseResolution } from '@counterpoint/domain/schemas/cases';
 import { type CaseState, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { readListedMembers } from '../../catalogue/entry/entry-repository.ts';
@@ -101,40 +100,18 @@ export async function endUnchanged(tx: Tx, act: AnyAct, { facts, by, act: name, 
   await endCase(tx, act, { ...end, type: name, state });
 }
 
-interface Loss {
-  readonly measure: CaseMeasure;
-  readonly lineKey: string;
-  readonly partyId: string | null;
-  readonly share: number;
-}
-
 /** A line's hold is the most that any claim would take from it; a dispute without shares has a hold of 0. */
 export async function placeHolds(tx: Tx, stored: StoredCase, at: Date): Promise<void> {
   const { territories = [], from = null, to = null } = stored.asked;
   const within = { scope: stored.scope, territories, from, to };
-  const none: NewHold[] = [{ ...within, right: null, share: 0, partyId: null, lineKey: null }];
-  const holds = lossesIn(stored).map(({ measure, ...loss }): NewHold => {
-    const right: Right | null = measure === 'recording' ? null : measure;
-    return { ...within, ...loss, right };
-  });
-  await writeHolds(tx, stored, { holds: holds.length > 0 ? holds : none, at });
-}
-
-function lossesIn(stored: StoredCase): Loss[] {
-  const largest = new Map<string, Loss>();
-  for (const { claimed_lines } of claimantsOf(stored))
-    for (const loss of lossesBy(stored.registered_lines, claimed_lines)) {
-      const key = `${loss.measure} ${loss.lineKey}`;
-      const other = largest.get(key);
-      if (!other || other.share < loss.share) largest.set(key, loss);
-    }
-  return [...largest.values()];
-}
-
-function lossesBy(registered: readonly CaseLine[], claimed: readonly CaseLine[]): Loss[] {
-  return differencesOf(registered, claimed).flatMap(({ line, measure, before, after }) =>
-    measure !== null && after < before
-      ? [{ measure, lineKey: line.key, partyId: line.party_id, share: before - after }]
-      : [],
-  );
+  const largest = new Map<string, NewHold>();
+  const changes = claimantsOf(stored).flatMap((party) => differencesOf(stored.registered_lines, party.claimed_lines));
+  for (const { line, measure, before, after } of changes) {
+    const [key, share] = [`${measure} ${line.key}`, before - after];
+    if (measure === null || share <= (largest.get(key)?.share ?? 0)) continue;
+    const right = measure === 'recording' ? null : measure;
+    largest.set(key, { ...within, right, share, partyId: line.party_id, lineKey: line.key });
+  }
+  const none: NewHold = { ...within, right: null, share: 0, partyId: null, lineKey: null };
+  await writeHolds(tx, stored, { holds: largest.size > 0 ? [...largest.values()] : [none], at });
 }

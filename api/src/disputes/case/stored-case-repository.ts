@@ -11,7 +11,7 @@ import { PARTY_COLUMNS, type PartyNames } from '../../parties/party-view.ts';
 import type { NewRow, Row, Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { supersedeProposal } from '../settlement/proposal-repository.ts';
+import { closeOpenProposal } from '../settlement/proposal-repository.ts';
 
 export async function nextCaseNumber(tx: Tx, at: Date): Promise<string> {
   const { rows } = await sql<{ number: string }>`select nextval('opposition_number_seq') as number`.execute(tx);
@@ -88,7 +88,7 @@ export async function closeCase(
     }))
     .where('id', '=', id)
     .execute();
-  await supersedeProposal(tx, id, at);
+  await closeOpenProposal(tx, id, { state: 'superseded', at });
   await releaseHolds(tx, id, at);
 }
 

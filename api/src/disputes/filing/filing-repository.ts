@@ -1,6 +1,7 @@
 import type { CaseLine, CaseObject } from '@counterpoint/domain/schemas/cases';
 import type { CaseKind } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
+import type { NewRow } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
 export async function readSubmitter(db: Database, { type, id }: CaseObject): Promise<string | null> {
@@ -65,25 +66,10 @@ interface NewRespondents {
 }
 
 /** A claimant who left takes part again as a respondent. */
-export async function insertRespondents(
-  tx: Tx,
-  caseId: string,
-  { partyIds, respondBy, at }: NewRespondents,
-): Promise<void> {
-  if (partyIds.length === 0) return;
+export function insertRespondents(tx: Tx, caseId: string, { partyIds, respondBy, at }: NewRespondents): Promise<void> {
   const unanswered = { answer: null, answered_at: null, more_time_at: null, statement: null, claimed_lines: '[]' };
-  const respondent = {
-    ...unanswered,
-    side: 'respondent' as const,
-    respond_by: respondBy,
-    joined_at: at,
-    left_at: null,
-  };
-  await tx
-    .insertInto('opposition_party')
-    .values(partyIds.map((party_id) => ({ ...respondent, opposition_id: caseId, party_id })))
-    .onConflict((found) => found.columns(['opposition_id', 'party_id']).doUpdateSet(respondent))
-    .execute();
+  const respondent = { ...unanswered, side: 'respondent' as const, respond_by: respondBy };
+  return addParties(tx, caseId, { partyIds, party: { ...respondent, joined_at: at, left_at: null } });
 }
 
 interface NewClaimant {
@@ -94,16 +80,22 @@ interface NewClaimant {
 }
 
 /** A claimant who left may join again. */
-export async function insertClaimant(
-  tx: Tx,
-  caseId: string,
-  { partyId, statement, lines, at }: NewClaimant,
-): Promise<void> {
+export function insertClaimant(tx: Tx, caseId: string, { partyId, statement, lines, at }: NewClaimant): Promise<void> {
   const claim = { statement, claimed_lines: JSON.stringify(lines), joined_at: at, left_at: null };
   const claimant = { ...claim, side: 'claimant' as const, respond_by: null, answered_at: null };
+  return addParties(tx, caseId, { partyIds: [partyId], party: claimant });
+}
+
+interface AddedParties {
+  readonly partyIds: readonly string[];
+  readonly party: Omit<NewRow<'opposition_party'>, 'opposition_id' | 'party_id'>;
+}
+
+async function addParties(tx: Tx, opposition_id: string, { partyIds, party }: AddedParties): Promise<void> {
+  if (partyIds.length === 0) return;
   await tx
     .insertInto('opposition_party')
-    .values({ ...claimant, opposition_id: caseId, party_id: partyId })
-    .onConflict((found) => found.columns(['opposition_id', 'party_id']).doUpdateSet(claim))
+    .values(partyIds.map((party_id) => ({ ...party, opposition_id, party_id })))
+    .onConflict((found) => found.columns(['opposition_id', 'party_id']).doUpdateSet(party))
     .execute();
 }

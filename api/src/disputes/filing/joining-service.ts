@@ -58,8 +58,8 @@ export async function joinOpenCase(tx: Tx, act: Act, joining: JoiningClaim): Pro
   await moveDocuments(tx, draft.id, same.id);
   await discardDraft(tx, act, draft.id);
   // A split of fewer rights can no longer be accepted.
-  const state = isWider ? await dropOutdatedProposal(tx, act, same.id) : undefined;
-  await inviteConcerned(tx, act, { ...joining, found: { ...found, state: state ?? found.state }, lines, registered });
+  if (isWider) await dropOutdatedProposal(tx, act, same.id);
+  await inviteConcerned(tx, act, { ...joining, lines, registered });
   await refuseLastRespondent(tx, joining);
   await returnWithEvidence(tx, { caseId: same.id, at: act.at });
   await publishJoin(tx, act, { caseId: same.id, statement, lines, documents });
@@ -154,22 +154,17 @@ async function widen(tx: Tx, found: StoredCase, joining: JoiningClaim): Promise<
   return { lines, registered, isWider };
 }
 
-interface ConcernedClaim extends JoiningClaim, Omit<WidenedClaim, 'isWider'> {
-  readonly found: StoredCase;
-}
+type ConcernedClaim = JoiningClaim & Omit<WidenedClaim, 'isWider'>;
 
-async function inviteConcerned(
-  tx: Tx,
-  act: Act,
-  { found, subject, kind, lines, registered }: ConcernedClaim,
-): Promise<void> {
-  if (!hasSharesOnHold(found.state)) return;
-  const claimed = { kind, registered, claimedLines: lines, otherWorkId: found.other_work_id };
-  const concerned = (await respondentsTo(tx, subject, claimed)).filter((id) => id !== act.actor.partyId);
-  const invited = await inviteRespondents(tx, act, { stored: found, concerned });
-  const now = await lockCase(tx, found.id);
-  if (now) await placeHolds(tx, now, act.at);
-  if (invited) await publishEvent(tx, 'case.answer_requested', { caseId: found.id, act, ...invited });
+async function inviteConcerned(tx: Tx, act: Act, claim: ConcernedClaim): Promise<void> {
+  const { same, subject, kind, lines: claimedLines, registered } = claim;
+  const stored = await readStoredCase(tx, same.id);
+  if (!stored || !hasSharesOnHold(stored.state)) return;
+  const claimed = { kind, registered, claimedLines, otherWorkId: stored.other_work_id };
+  const concerned = await respondentsTo(tx, subject, claimed);
+  const invited = await inviteRespondents(tx, act, { stored, concerned });
+  await placeHolds(tx, stored, act.at);
+  if (invited) await publishEvent(tx, 'case.answer_requested', { caseId: stored.id, act, ...invited });
 }
 
 interface JoinedClaim {

@@ -11,7 +11,7 @@ export interface NewProposalRow {
 }
 
 export async function insertProposal(tx: Tx, { caseId, partyId, lines, note, at }: NewProposalRow): Promise<void> {
-  await supersedeProposal(tx, caseId, at);
+  await closeOpenProposal(tx, caseId, { state: 'superseded', at });
   const id = newId();
   await tx
     .insertInto('opposition_proposal')
@@ -53,10 +53,6 @@ export async function insertAcceptance(
 interface ProposalClosure {
   readonly state: Exclude<(typeof PROPOSAL_STATES)[number], 'open'>;
   readonly at: Date;
-}
-
-export function supersedeProposal(tx: Tx, caseId: string, at: Date): Promise<void> {
-  return closeOpenProposal(tx, caseId, { state: 'superseded', at });
 }
 
 export async function closeOpenProposal(tx: Tx, caseId: string, { state, at }: ProposalClosure): Promise<void> {
