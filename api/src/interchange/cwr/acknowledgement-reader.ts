@@ -30,7 +30,7 @@ import { readReport, storableFindings } from './stored-findings.ts';
 
 const BATCH = 1_000;
 
-interface ReaderContext {
+export interface ReaderContext {
   readonly tx: Tx;
   readonly act: Act;
   readonly confirmationDays: number;

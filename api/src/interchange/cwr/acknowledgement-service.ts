@@ -4,7 +4,7 @@ import { CwrFileReader, type CwrFinding, cwrKindOf, getValue } from '@counterpoi
 import type { AcknowledgementFileDetails } from '@counterpoint/domain/schemas/imports';
 import * as message from '../../messages/cwr.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
@@ -13,7 +13,7 @@ import { beginningOf } from '../imports/formats/text-encoding.ts';
 import { localFile } from '../imports/formats/unpacked-file.ts';
 import type { LocalFile } from '../imports/import-format.ts';
 import { RejectedFile } from '../imports/rejected-file.ts';
-import { AcknowledgementReader } from './acknowledgement-reader.ts';
+import { AcknowledgementReader, type ReaderContext } from './acknowledgement-reader.ts';
 import { formatFault, transactionsOf } from './cwr-text.ts';
 
 export interface UploadedAcknowledgement {
@@ -51,15 +51,9 @@ export async function importAcknowledgement(
   }
 }
 
-interface ReadContext {
-  readonly tx: Tx;
-  readonly act: Act;
-  readonly confirmationDays: number;
-}
-
 /** Reads a society's file for the member who acts: all that is readable, with warnings for the rest. */
 export async function readAcknowledgementFile(
-  reading: ReadContext,
+  reading: ReaderContext,
   file: LocalFile,
 ): Promise<AcknowledgementFileDetails> {
   refuseOtherFiles(file);

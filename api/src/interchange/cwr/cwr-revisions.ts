@@ -109,7 +109,15 @@ async function amendWork(
     : await attempt(tx, async () => {
         ({ version } = await submitAmendment(change, { id, version }, submission));
       });
-  const why = refused?.message ?? null;
-  await insertImportRevision(tx, { jobId: job.id, workId: id, revision, former, version, formerLines, why, at });
+  await insertImportRevision(tx, {
+    job_id: job.id,
+    composition_id: id,
+    revision,
+    former,
+    version,
+    made_at: at,
+    kept_because: refused?.message ?? null,
+    former_lines: formerLines && JSON.stringify(formerLines),
+  });
   return true;
 }

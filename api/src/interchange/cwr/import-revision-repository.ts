@@ -1,36 +1,12 @@
 import { sql } from 'kysely';
+import type { NewRow } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { NextOfImport } from '../imports/import-repository.ts';
 import type { KeptEntries } from '../imports/import-subject.ts';
 import type { FormerLines } from './cwr-tables.ts';
 
-interface ImportRevision {
-  readonly jobId: string;
-  readonly workId: string;
-  readonly revision: number;
-  readonly former: number;
-  readonly version: number;
-  readonly formerLines: FormerLines | null;
-  /** Why it stays a draft. */
-  readonly why: string | null;
-  readonly at: Date;
-}
-
-export async function insertImportRevision(tx: Tx, imported: ImportRevision): Promise<void> {
-  const { jobId, workId, revision, former, version, formerLines, why, at } = imported;
-  await tx
-    .insertInto('import_revision')
-    .values({
-      job_id: jobId,
-      composition_id: workId,
-      revision,
-      former,
-      version,
-      made_at: at,
-      kept_because: why,
-      former_lines: formerLines && JSON.stringify(formerLines),
-    })
-    .execute();
+export async function insertImportRevision(tx: Tx, imported: NewRow<'import_revision'>): Promise<void> {
+  await tx.insertInto('import_revision').values(imported).execute();
 }
 
 /** Of these works, those that the import has revised. */

@@ -20,10 +20,7 @@ export interface NextOfImport {
 
 const OPEN_STATES = ['uploading', 'mapping', 'checked', ...RUNNING_IMPORT_STATES] as const;
 
-interface Part {
-  readonly limit: number;
-  readonly offset: number;
-}
+type Page = Record<'page' | 'per_page', number>;
 
 export type ImportChange = Updateable<ImportTables['import_job']>;
 
@@ -112,8 +109,8 @@ export async function deleteImport(tx: Tx, id: string): Promise<void> {
 
 export async function pageOfImports(
   db: Database,
-  { memberId, subject }: { readonly memberId: string; readonly subject: ImportJob['subject'] },
-  { limit, offset }: Part,
+  memberId: string,
+  { subject, page, per_page }: Page & Pick<ImportJob, 'subject'>,
 ) {
   const rows = await db
     .selectFrom('import_job')
@@ -122,16 +119,16 @@ export async function pageOfImports(
     .where('member_id', '=', memberId)
     .where('subject', '=', subject)
     .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
     .execute();
-  return { rows, total: rows[0]?.total ?? 0 };
+  return { rows, total: rows[0]?.total ?? 0, page, per_page };
 }
 
 export async function pageOfFindings(
   db: Database,
-  { id, repair }: { readonly id: string; readonly repair: number },
-  { limit, offset }: Part,
+  id: string,
+  { repair, page, per_page }: Page & { readonly repair: number },
 ) {
   const rows = await db
     .selectFrom('import_finding')
@@ -140,10 +137,10 @@ export async function pageOfFindings(
     .where('job_id', '=', id)
     .where('repair', '=', repair)
     .orderBy('position')
-    .limit(limit)
-    .offset(offset)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
     .execute();
-  return { items: rows.map(({ total: _, ...finding }) => finding), total: rows[0]?.total ?? 0 };
+  return { items: rows.map(({ total: _, ...finding }) => finding), total: rows[0]?.total ?? 0, page, per_page };
 }
 
 export async function recallChoices(

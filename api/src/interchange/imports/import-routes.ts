@@ -75,10 +75,8 @@ export const importRoutes: Routes<Used> = async (app, services) => {
     '/imports',
     { config: reading, schema: { querystring: importQuery, response: returns(200, importPage) } },
     async (request) => {
-      const { page, per_page, subject } = request.query;
-      const owner = { memberId: actorOf(request).memberId, subject };
-      const { rows, total } = await pageOfImports(db, owner, { limit: per_page, offset: (page - 1) * per_page });
-      return { data: { items: rows.map(toRow), total, page, per_page } };
+      const { rows, ...page } = await pageOfImports(db, actorOf(request).memberId, request.query);
+      return { data: { items: rows.map(toRow), ...page } };
     },
   );
 
@@ -95,12 +93,9 @@ export const importRoutes: Routes<Used> = async (app, services) => {
       schema: { params, querystring: findingQuery, response: returns(200, findingPage) },
     },
     async (request) => {
-      const { page, per_page, repair } = request.query;
       if (!(await findImport(db, request.params.id, actorOf(request).memberId)))
         throw notFound(notFoundText.importJob());
-      const place = { limit: per_page, offset: (page - 1) * per_page };
-      const found = await pageOfFindings(db, { id: request.params.id, repair }, place);
-      return { data: { ...found, page, per_page } };
+      return { data: await pageOfFindings(db, request.params.id, request.query) };
     },
   );
 

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { CONFIRMATION_JOBS } from '../../catalogue/entry/confirmation/confirmation-jobs.ts';
 import type { EntryKind } from '../../catalogue/entry/entry-kind.ts';
 import { nameOf, type PartyNames } from '../../parties/party-view.ts';
-import type { Database } from '../../platform/db/transaction.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
 import type { ImportJob } from './import-repository.ts';
-import type { NamedMember, SubjectKind } from './import-subject.ts';
+import type { NamedMember, RemovedEntry, SubjectKind } from './import-subject.ts';
 
 type InCatalogue = Pick<
   SubjectKind<unknown>,
@@ -25,6 +25,14 @@ export async function referencesByNumber(
     where mine.member_id = ${job.member_id} and mine.own_number = any(${numbers}::text[])
       and mine.import_job_id is distinct from ${job.id} and shown.state <> 'withdrawn'`.execute(db);
   return new Map(rows.map(({ own_number, reference }) => [own_number, reference]));
+}
+
+interface Untouched {
+  /** Of an entry that nobody else uses and nobody has changed. */
+  isUntouched(tx: Tx): RawBuilder<unknown> | Promise<RawBuilder<unknown>>;
+  /** The entries of the other kind that are linked to these. */
+  readonly linked: 'composition_id' | 'recording_id';
+  reindex(tx: Tx, linkedIds: readonly string[]): Promise<void>;
 }
 
 export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' | 'recording_right'): InCatalogue {
@@ -89,5 +97,34 @@ export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' |
       // Each pending entry has its own end, so that none delays another.
       await scheduleJobs(tx, jobs);
     },
+  };
+}
+
+/** Removes those of an import's entries that are still as it wrote them. */
+export function remover(
+  { name }: EntryKind,
+  { isUntouched, linked, reindex }: Untouched,
+): SubjectKind<unknown>['removeUntouched'] {
+  const objects = sql.table(name);
+  const [objectId, id] = [sql.ref(`${name}_id`), sql.ref(`${name}.id`)];
+  return async (tx, ids) => {
+    if (ids.length === 0) return [];
+    const { rows } = await sql<RemovedEntry>`
+      select ${id}, array(
+        select member_id from ${sql.table(`${name}_member`)} as mine where mine.${objectId} = ${id}) as "memberIds"
+      from ${objects}
+      where ${id} = any(${ids}::uuid[]) and ${sql.ref(`${name}.version`)} = 1
+        and ${sql.ref(`${name}.pending_revision`)} is null and ${await isUntouched(tx)}`.execute(tx);
+    const gone = rows.map((row) => row.id);
+    const { rows: links } = await sql<{ other_id: string }>`
+      select distinct ${sql.ref(linked)} as other_id from work_recording_link
+      where ${objectId} = any(${gone}::uuid[])`.execute(tx);
+    await sql`delete from ${objects} where id = any(${gone}::uuid[])`.execute(tx);
+    if (links.length > 0)
+      await reindex(
+        tx,
+        links.map(({ other_id }) => other_id),
+      );
+    return rows;
   };
 }

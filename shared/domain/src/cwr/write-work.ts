@@ -135,15 +135,16 @@ function agreementIn(writer: FieldWriter, type: string, line: Publisher | undefi
   };
 }
 
-function ownership({ shares, societies }: Pick<Writer, 'shares' | 'societies'>) {
-  return {
-    pr_society: societies.pr ?? '',
-    pr_share: share(shares.pr),
-    mr_society: societies.mr ?? '',
-    mr_share: share(shares.mr),
-    sr_society: societies.sr ?? '',
-    sr_share: share(shares.sr),
-  };
+function ownership({ shares, societies }: Pick<Writer, 'shares' | 'societies'>): CwrValues {
+  return { ...societyValues(societies), ...shareValues(shares) };
+}
+
+function societyValues({ pr, mr, sr }: Writer['societies']): CwrValues {
+  return { pr_society: pr ?? '', mr_society: mr ?? '', sr_society: sr ?? '' };
+}
+
+function shareValues({ pr, mr, sr }: Shares): CwrValues {
+  return { pr_share: share(pr), mr_share: share(mr), sr_share: share(sr) };
 }
 
 function share(hundredths: number): string {
@@ -163,9 +164,8 @@ function territories(
   const isOwner = !isOfOthers || isVersion3(version);
   const isUnsaid = collections.length === 0 && isOwner && RIGHTS.some((right) => shares[right] > 0);
   const lines = isUnsaid ? uncollectedTerritories(shares, others.map(namedInTis)) : namedInTis(collections);
-  const own = { pr_society: societies.pr ?? '', mr_society: societies.mr ?? '', sr_society: societies.sr ?? '' };
   return lines.map((line, index) =>
-    territory(line, { type, ip, position: index + 1, societies: isVersion3(version) ? own : {} }),
+    territory(line, { type, ip, position: index + 1, societies: isVersion3(version) ? societyValues(societies) : {} }),
   );
 }
 
@@ -187,9 +187,7 @@ function territory(
 ): CwrRecord {
   return newRecord(type, {
     ip,
-    pr_share: share(line.shares.pr),
-    mr_share: share(line.shares.mr),
-    sr_share: share(line.shares.sr),
+    ...shareValues(line.shares),
     included: line.is_included ? 'I' : 'E',
     territory: line.territory,
     shares_change: 'N',

@@ -5,42 +5,24 @@ import * as message from '../messages/ern.generated.ts';
 import { type ErnNode, mainOf } from './ern-node.ts';
 
 /** Others are left out whole. */
-const READ = new Set([
-  'ResourceReference',
-  'WorkId',
-  'MusicalWorkId',
-  'Type',
-  'SoundRecordingType',
-  'DisplayArtist',
-  'Contributor',
-  'ResourceContributor',
-  'IndirectResourceContributor',
-  'ResourceRightsController',
-  'RightsController',
-  'SoundRecordingId',
-  'IndirectSoundRecordingId',
-  'LabelName',
-  ...fieldsOf(RECORDING_FIELDS).flatMap(([, { ern = [] }]) => ern.map((path) => path.split('/')[0])),
-]);
+const READ =
+  /^(?:ResourceReference|(?:Musical)?WorkId|(?:SoundRecording)?Type|DisplayArtist|(?:(?:Indirect)?Resource)?Contributor|(?:Resource)?RightsController|(?:Indirect)?SoundRecordingId|LabelName)$/;
+const FIELDS = new Set(fieldsOf(RECORDING_FIELDS).flatMap(([, { ern = [] }]) => ern.map((path) => path.split('/')[0])));
+
+function isRead({ name }: ErnNode): boolean {
+  return READ.test(name) || FIELDS.has(name);
+}
 
 /** May repeat per language or territory; the draft holds one. */
-const SINGLE = [
-  'DisplayTitleText',
-  'DisplayTitle',
-  'Title',
-  'DisplayArtistName',
-  'LabelName',
-  'PLine',
-  'VersionType',
-  'Duration',
-  'LanguageOfPerformance',
-];
+const SINGLE =
+  /^(?:DisplayTitle(?:Text)?|Title|DisplayArtistName|LabelName|PLine|VersionType|Duration|LanguageOfPerformance)$/;
 
 /** What `draft` doesn't hold of a recording, apart from what `findings` have reported. */
 export function lossesIn(node: ErnNode, draft: unknown, findings: readonly ImportFinding[]): ImportFinding[] {
-  const unread = node.children.filter(({ name }) => !READ.has(name));
-  const others = SINGLE.flatMap((name) => othersIn(node.children, name));
-  const read = node.children.filter((child) => READ.has(child.name) && !isEdition(child) && !others.includes(child));
+  const unread = node.children.filter((child) => !isRead(child));
+  const single = new Set(node.children.map(({ name }) => name).filter((name) => SINGLE.test(name)));
+  const others = [...single].flatMap((name) => othersIn(node.children, name));
+  const read = node.children.filter((child) => isRead(child) && !isEdition(child) && !others.includes(child));
   return [
     ...unread.map((each) => lossOf(each, notStored())),
     ...others.map((each) => lossOf(each, otherVersion())),

@@ -8,17 +8,18 @@ import { chosenRights } from '@counterpoint/domain/schemas/imports';
 import type { Message } from '@counterpoint/messages';
 import * as z from 'zod';
 import { RECORDINGS } from '../../../catalogue/entry/entry-kind.ts';
+import { indexWorks } from '../../../catalogue/works/work-index.ts';
 import * as text from '../../../messages/import-repairs.generated.ts';
 import { ernFormat } from '../../ern/ern-format.ts';
 import { csvFormat } from '../formats/csv-format.ts';
 import { xlsxFormat } from '../formats/xlsx-format.ts';
 import type { ImportFormat } from '../import-format.ts';
 import type { SubjectKind } from '../import-subject.ts';
-import { inCatalogue } from '../in-catalogue-repository.ts';
+import { inCatalogue, remover } from '../in-catalogue-repository.ts';
 import { claimRegistered } from './claim-registered.ts';
 import { readImportClaims } from './import-claim-repository.ts';
 import { prepareRecordings } from './prepare-recordings.ts';
-import { listPerformers, removeUntouched } from './recording-import-repository.ts';
+import { IS_UNTOUCHED, listPerformers } from './recording-import-repository.ts';
 import { undoClaims } from './undo-claims.ts';
 import { linesOf, validateBatch } from './validate-batch.ts';
 import { createRecordingValidator } from './validate-recording.ts';
@@ -75,7 +76,11 @@ export const recordingKind: SubjectKind<ImportedRecording> = {
   proposeHolders: ({ draft, work }) => (draft ? proposeHolders(draft, work.sender) : []),
   lineOf: (recording) => recording.placeOf('isrc').line,
   prepare: prepareRecordings,
-  removeUntouched,
+  removeUntouched: remover(RECORDINGS, {
+    isUntouched: () => IS_UNTOUCHED,
+    linked: 'composition_id',
+    reindex: indexWorks,
+  }),
   listPerformers,
   claim: claimRegistered,
   claims: readImportClaims,

@@ -6,11 +6,6 @@ import { RecentMap } from './recent-map.ts';
 /** Minimum number of remembered parties. */
 const CACHE_SIZE = 20_000;
 
-interface CachedParties {
-  readonly known: Map<string, KnownParty>;
-  readonly missing: Map<string, NamedParty>;
-}
-
 export class PartyFinder {
   readonly #job: NamingJob;
   readonly #cachesUnknown: boolean;
@@ -23,22 +18,18 @@ export class PartyFinder {
   }
 
   async find(db: Database, parties: ReadonlyMap<string, NamedParty>): Promise<Map<string, KnownParty>> {
-    const { known, missing } = this.#readCache(parties);
+    const known = new Map<string, KnownParty>();
+    const missing = new Map<string, NamedParty>();
+    for (const [key, party] of parties) {
+      const cached = this.#cache.get(key);
+      if (cached) known.set(key, cached);
+      else if (cached === undefined) missing.set(key, party);
+    }
     const found = await findParties(db, this.#job, missing);
     this.remember(found);
     for (const [key, party] of found) known.set(key, party);
     if (this.#cachesUnknown) for (const key of missing.keys()) if (!found.has(key)) this.#cache.set(key, null);
     return known;
-  }
-
-  #readCache(parties: ReadonlyMap<string, NamedParty>): CachedParties {
-    const cached: CachedParties = { known: new Map(), missing: new Map() };
-    for (const [key, party] of parties) {
-      const found = this.#cache.get(key);
-      if (found) cached.known.set(key, found);
-      else if (found === undefined) cached.missing.set(key, party);
-    }
-    return cached;
   }
 
   remember(known: ReadonlyMap<string, KnownParty>): void {

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
-import { indexRecordings } from '../../../catalogue/recordings/recording-index.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import { isUnreferenced } from '../../../platform/db/unreferenced.ts';
-import type { RemovedEntry } from '../import-subject.ts';
 
 /**
  * Of several recordings with an ISRC, the registered one. One lookup each: `any` would compare all of the member's
@@ -53,27 +51,10 @@ export async function worksOfJob(db: Database, jobId: string, ids: readonly stri
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<RemovedEntry[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<RemovedEntry>`
-    select composition.id, array(
-      select member_id from composition_member as mine where mine.composition_id = composition.id) as "memberIds"
-    from composition
-    where composition.id = any(${ids}::uuid[]) and composition.version = 1 and composition.pending_revision is null
-      and not exists (select from composition_claim as claim where claim.composition_id = composition.id)
-      and not exists (
-        select from work_recording_link as link
-        where link.composition_id = composition.id and link.linked_by <> composition.member_id)
-      and ${await isUnreferenced(tx, 'composition')}`.execute(tx);
-  const gone = rows.map(({ id }) => id);
-  const linked = await linkedRecordings(tx, gone);
-  await sql`delete from composition where id = any(${gone}::uuid[])`.execute(tx);
-  await indexRecordings(tx, linked);
-  return rows;
-}
-
-async function linkedRecordings(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ recording_id: string }>`
-    select distinct recording_id from work_recording_link where composition_id = any(${ids}::uuid[])`.execute(tx);
-  return rows.map(({ recording_id }) => recording_id);
+export async function isUntouched(tx: Tx): Promise<RawBuilder<unknown>> {
+  return sql`not exists (select from composition_claim as claim where claim.composition_id = composition.id)
+    and not exists (
+      select from work_recording_link as link
+      where link.composition_id = composition.id and link.linked_by <> composition.member_id)
+    and ${await isUnreferenced(tx, 'composition')}`;
 }

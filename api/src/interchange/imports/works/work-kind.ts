@@ -1,6 +1,7 @@
 import { type ImportedDraft, WORK_TABLE } from '@counterpoint/domain/imports';
 import type { Message } from '@counterpoint/messages';
 import { WORKS } from '../../../catalogue/entry/entry-kind.ts';
+import { indexRecordings } from '../../../catalogue/recordings/recording-index.ts';
 import * as text from '../../../messages/import-repairs.generated.ts';
 import { cwrFormat } from '../../cwr/cwr-format.ts';
 import { listConflicts, listNotSubmitted } from '../../cwr/import-revision-repository.ts';
@@ -8,11 +9,11 @@ import { undoRevisions } from '../../cwr/undo-revisions.ts';
 import { csvFormat } from '../formats/csv-format.ts';
 import { xlsxFormat } from '../formats/xlsx-format.ts';
 import type { SubjectKind } from '../import-subject.ts';
-import { inCatalogue } from '../in-catalogue-repository.ts';
+import { inCatalogue, remover } from '../in-catalogue-repository.ts';
 import { prepareWorks } from './prepare-works.ts';
 import { createWorkValidator } from './validate-work.ts';
 import { validateBatch } from './validate-works.ts';
-import { removeUntouched } from './work-import-repository.ts';
+import { isUntouched } from './work-import-repository.ts';
 
 /** For rules whose own message has figures of one work. */
 export const WORK_REPAIRS: ReadonlyMap<string, Message> = new Map([
@@ -72,7 +73,7 @@ export const workKind: SubjectKind<ImportedDraft> = {
   linesOf: ({ writers, publishers }) => [...writers, ...publishers],
   lineOf: ({ lines }) => lines.from,
   prepare: prepareWorks,
-  removeUntouched,
+  removeUntouched: remover(WORKS, { isUntouched, linked: 'recording_id', reindex: indexRecordings }),
   async remaining(db, jobId, limit) {
     const created = await inImports.remaining(db, jobId, limit);
     const revised = await listConflicts(db, jobId, limit);

@@ -73,14 +73,8 @@ function numbersOf({ ipi_name_number, isni }: NamedParty): number {
 
 function toKnown(id: string, party: NamedParty): KnownParty {
   const name = nameOf(party);
-  return {
-    id,
-    memberId: null,
-    ipi: party.ipi_name_number,
-    isni: party.isni ?? null,
-    names: [name],
-    words: wordsOf(name),
-  };
+  const { ipi_name_number: ipi, isni = null } = party;
+  return { id, memberId: null, ipi, isni, names: [name], words: wordsOf(name) };
 }
 
 const CACHE_SIZE = 20_000;
