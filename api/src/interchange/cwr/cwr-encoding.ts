@@ -24,13 +24,13 @@ export function headerOf(file: LocalFile): CwrRecord | null {
 
 /** As the content shows, otherwise as the header says, otherwise guessed. */
 export function cwrEncodingOf(file: LocalFile): Promise<TextEncodingFound> {
-  return encodingOf(file, characterSetOf(file));
+  return encodingOf(file, characterSetIn(file));
 }
 
 /** Reports letters that were guessed, or that can't be read. */
 export async function checkEncoding(file: LocalFile): Promise<ImportFinding[]> {
   const { label, name } = await cwrEncodingOf(file);
-  const characterSet = characterSetOf(file);
+  const characterSet = characterSetIn(file);
   if (!isSingleByte(label) || findSingleByteEncoding(characterSet)) return [];
   const choices = await encodingChoices(file.path);
   const words = choices.find(({ encoding }) => encoding === label)?.words ?? [];
@@ -43,6 +43,6 @@ export async function checkEncoding(file: LocalFile): Promise<ImportFinding[]> {
   return [{ ...fault, ...place, found: shortened(formatList(words)) }];
 }
 
-function characterSetOf(file: LocalFile): string {
+export function characterSetIn(file: LocalFile): string {
   return getValue(headerOf(file), 'character_set');
 }

@@ -3,7 +3,7 @@ import type { pageQuery } from '@counterpoint/domain/schemas/requests';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { nameOf } from '../../parties/party-view.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { NewRow, Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
 export interface Sender {
@@ -45,22 +45,15 @@ export async function nextSequence(db: Database, memberId: string, year: number)
   return last + 1;
 }
 
-interface NewFile {
-  readonly file: CwrFile;
-  readonly memberId: string;
-  readonly year: number;
-  readonly sequence: number;
-  readonly contents: string;
-}
+type Kept = Pick<NewRow<'cwr_file'>, 'member_id' | 'year' | 'sequence' | 'contents'>;
 
-export async function insertCwrFile(tx: Tx, { file, memberId, ...rest }: NewFile): Promise<void> {
+export async function insertCwrFile(tx: Tx, file: CwrFile, kept: Kept): Promise<void> {
   const { losses, faults, created_at, ...columns } = file;
   await tx
     .insertInto('cwr_file')
     .values({
       ...columns,
-      ...rest,
-      member_id: memberId,
+      ...kept,
       losses: JSON.stringify(losses),
       faults: JSON.stringify(faults),
       created_at: new Date(created_at),

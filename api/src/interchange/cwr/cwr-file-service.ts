@@ -64,7 +64,7 @@ export async function createCwrFile(
   await beginUse(tx, { memberId, kind: 'cwr', name });
   const after = { id: newId(), file_name, version, receiver, works, bytes, created_at: at.toISOString() };
   const file = { ...after, losses, faults };
-  await insertCwrFile(tx, { file, memberId, year, sequence, contents: name });
+  await insertCwrFile(tx, file, { member_id: memberId, year, sequence, contents: name });
   await recordAudit(tx, { action: 'cwr_file.create', actor, subjectId: file.id, after, requestId });
   return file;
 }

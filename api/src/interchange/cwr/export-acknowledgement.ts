@@ -15,7 +15,6 @@ import {
 import { inLanguage } from '@counterpoint/messages/node';
 import * as text from '../../messages/cwr.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
-import type { Env } from '../../platform/config/env.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { FileStore } from '../../platform/files/file-store.ts';
 import { writeTemporaryFile } from '../../platform/files/temporary-file.ts';
@@ -26,6 +25,7 @@ import { encodingOf, textOf } from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
 import { findImport, type ImportJob } from '../imports/import-repository.ts';
 import { withLocalCopy } from '../imports/stages/local-copy.ts';
+import { characterSetIn } from './cwr-encoding.ts';
 import { kindOf } from './cwr-format.ts';
 import { activeIswcs, findByNumber, type NumberedWork } from './cwr-repository.ts';
 import { transactionsOf } from './cwr-text.ts';
@@ -34,19 +34,13 @@ import { revisionsOf } from './import-revision-repository.ts';
 const MAX_BYTES = 500_000_000;
 const BATCH = 500;
 
-interface OneImport {
+interface ExportTask {
   readonly importId: string;
   readonly memberId: string;
-}
-
-interface ExportTask extends OneImport {
   readonly at: Date;
 }
 
-interface AcknowledgementFile {
-  readonly name: string;
-  readonly path: string;
-}
+type AcknowledgementFile = Pick<LocalFile, 'name' | 'path'>;
 
 declare module '../../platform/threads/thread-tasks.ts' {
   interface ThreadTasks {
@@ -55,7 +49,10 @@ declare module '../../platform/threads/thread-tasks.ts' {
 }
 
 /** Throws 404 for another member's import, and 409 before it has ended. */
-export async function assertAnswerable(db: Database, { importId, memberId }: OneImport): Promise<ImportJob> {
+export async function assertAnswerable(
+  db: Database,
+  { importId, memberId }: Omit<ExportTask, 'at'>,
+): Promise<ImportJob> {
   const job = await findImport(db, importId, memberId);
   if (!job) throw notFound(notFoundText.importJob());
   if (job.format !== 'cwr') throw conflict('not_cwr', text.onlyCwr());
@@ -76,23 +73,27 @@ export async function writeAcknowledgementFile(
     const files = new FileStore({ db, env, now });
     return await withLocalCopy({ env, reading: db, files, job }, async (file) => {
       const { answered, version } = filesOfWorks(file);
-      const name = nameOf(file, { year: Number(calendarOf(db).yearOf(at)), env, version });
-      const pieces = piecesOf({ db, env, job, at, version, fileName: name }, answered);
-      const { path } = await writeTemporaryFile(pieces, { dataDir: env.DATA_DIR, maxBytes: MAX_BYTES });
-      return { name, path };
+      // Swaps sender and receiver and keeps the number, so that both files are recognisably a pair.
+      const about = readCwrFileName(path.posix.basename(file.name)) ?? { sequence: 1, sender: '000' };
+      const [sender, receiver] = [env.SOCIETY_CISAC_CODE, about.sender];
+      const year = Number(calendarOf(db).yearOf(at));
+      const name = cwrFileName({ ...about, version, year, sender, receiver }, 'ACK');
+      const head = { sender: { ...SOCIETY, number: sender, code: sender }, at, version, fileName: name };
+      const pieces = piecesOf({ db, job, head }, answered);
+      const written = await writeTemporaryFile(pieces, { dataDir: env.DATA_DIR, maxBytes: MAX_BYTES });
+      return { name, path: written.path };
     });
   } finally {
     await connection.close();
   }
 }
 
+const SOCIETY = { type: 'SO', name: 'COUNTERPOINT' } as const;
+
 interface ExportContext {
   readonly db: Database;
-  readonly env: Env;
   readonly job: ImportJob;
-  readonly at: Date;
-  readonly version: CwrVersion;
-  readonly fileName: string;
+  readonly head: Omit<ConstructorParameters<typeof CwrFileWriter>[0], 'characterSet'>;
 }
 
 /** Those of a ZIP that were imported. Throws 409 if their versions differ, since an acknowledgement has one. */
@@ -107,16 +108,15 @@ function filesOfWorks(file: LocalFile): { answered: LocalFile[]; version: CwrVer
 }
 
 /** Each acknowledgement names the date and time of its file. */
-async function* piecesOf(writing: ExportContext, files: readonly LocalFile[]): AsyncGenerator<string> {
-  const { db, env, job, at, version, fileName } = writing;
-  const characterSet = await characterSetOf(files);
-  const writer = new CwrFileWriter({ sender: societyOf(env), at, characterSet, version, fileName });
+async function* piecesOf({ db, job, head }: ExportContext, files: readonly LocalFile[]): AsyncGenerator<string> {
+  const characterSet = await characterSetFor(files);
+  const writer = new CwrFileWriter({ ...head, characterSet });
   yield writer.begin() + writer.group('ACK');
   const acknowledged = new Set<string>();
   for (const file of files) {
     const reader = new CwrFileReader();
     for await (const batch of batchesOf(file, reader)) {
-      const acknowledgements = await acknowledgementsFor(db, { batch, job, reader, at, acknowledged });
+      const acknowledgements = await acknowledgementsFor(db, batch, { job, reader, at: head.at, acknowledged });
       yield acknowledgements.map((records) => writer.transaction(records)).join('');
     }
   }
@@ -134,31 +134,13 @@ async function* batchesOf(file: LocalFile, reader: CwrFileReader): AsyncGenerato
 }
 
 /** Repeats what the file says, unless it has letters beyond ASCII, which we write in UTF-8. */
-async function characterSetOf(files: readonly LocalFile[]): Promise<string> {
+async function characterSetFor(files: readonly LocalFile[]): Promise<string> {
   for (const file of files)
     for await (const { text } of textOf(file, await encodingOf(file))) if (/[^\x20-\x7e\s]/.test(text)) return 'UTF-8';
-  const reader = new CwrFileReader();
-  for (const file of files.slice(0, 1)) for await (const _ of transactionsOf(file, reader)) break;
-  return getValue(reader.header, 'character_set');
-}
-
-function societyOf(env: Env) {
-  const code = env.SOCIETY_CISAC_CODE;
-  return { type: 'SO', number: code, name: 'COUNTERPOINT', code } as const;
-}
-
-/** Swaps sender and receiver and keeps the number, so that both files are recognisably a pair. */
-function nameOf(
-  { name }: LocalFile,
-  { year, env, version }: Pick<ExportContext, 'env' | 'version'> & { readonly year: number },
-): string {
-  const about = readCwrFileName(path.posix.basename(name)) ?? { sequence: 1, sender: '000' };
-  const receiver = about.sender;
-  return cwrFileName({ ...about, version, year, sender: env.SOCIETY_CISAC_CODE, receiver }, 'ACK');
+  return files[0] ? characterSetIn(files[0]) : '';
 }
 
 interface AnswerContext {
-  readonly batch: readonly CwrTransaction[];
   readonly job: ImportJob;
   readonly reader: CwrFileReader;
   readonly at: Date;
@@ -166,7 +148,11 @@ interface AnswerContext {
   readonly acknowledged: Set<string>;
 }
 
-async function acknowledgementsFor(db: Database, { batch, job, reader, at, acknowledged }: AnswerContext) {
+async function acknowledgementsFor(
+  db: Database,
+  batch: readonly CwrTransaction[],
+  { job, reader, at, acknowledged }: AnswerContext,
+) {
   // Societies read the messages of a file in English.
   const works = inLanguage('en', () =>
     batch.flatMap((transaction) => {

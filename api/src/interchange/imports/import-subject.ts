@@ -40,11 +40,6 @@ export interface NamingLine {
   readonly party: NamedParty | null;
 }
 
-export interface EndingWait {
-  readonly at: Date;
-  readonly responseDays: number | null;
-}
-
 export type KeptEntries = Pick<ImportDetails, 'kept' | 'kept_count'>;
 
 export interface SubjectFacts {
@@ -69,7 +64,7 @@ export interface SubjectFacts {
   listPerformers?(tx: Tx, jobId: string, since: Date): Promise<NamedMember[]>;
   /** Members with the most entries first. */
   readAwaited(db: Database, jobId: string, limit: number): Promise<ImportDetails['awaited']>;
-  endWaiting(tx: Tx, jobId: string, ending: EndingWait): Promise<void>;
+  endWaiting(tx: Tx, jobId: string, ending: { readonly at: Date; readonly responseDays: number | null }): Promise<void>;
 }
 
 export interface UndoingChanges {

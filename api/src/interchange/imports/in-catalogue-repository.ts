@@ -101,7 +101,7 @@ export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' |
 }
 
 /** Removes those of an import's entries that are still as it wrote them. */
-export function remover(
+export function createRemover(
   { name }: EntryKind,
   { isUntouched, linked, reindex }: Untouched,
 ): SubjectKind<unknown>['removeUntouched'] {

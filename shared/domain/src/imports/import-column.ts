@@ -1,16 +1,14 @@
 import type { TableColumn } from './table-definition.ts';
 
-export const COLUMN_GROUPS = [
-  'work',
-  'title',
-  'writer',
-  'publisher',
-  'recording',
-  'performer',
-  'component',
-  'other_id',
-] as const;
-export type ColumnGroup = (typeof COLUMN_GROUPS)[number];
+export type ColumnGroup =
+  | 'work'
+  | 'title'
+  | 'writer'
+  | 'publisher'
+  | 'recording'
+  | 'performer'
+  | 'component'
+  | 'other_id';
 
 export interface ImportColumn extends TableColumn {
   readonly group: ColumnGroup;

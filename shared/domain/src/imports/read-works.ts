@@ -14,22 +14,17 @@ export interface TableReading {
   readonly shareUnit: ShareUnit;
 }
 
-export interface TableReader {
-  push(cells: readonly string[], line: number): ImportedWork | null;
-  end(): ImportedWork | null;
-}
-
 /**
  * Rows are one entry if they have the same number, or without numbers the same title and code (ISWC, ISRC) and no empty
  * row between them. A row without any of these continues the entry above.
  */
-export function createTableReader({ table, header, mapping, shareUnit }: TableReading): TableReader {
+export function createTableReader({ table, header, mapping, shareUnit }: TableReading) {
   const plan = planReading(table, mapping, shareUnit);
   const goesOn = continuation(table, plan);
   let isGap = false;
   let current: { readonly cells: readonly string[]; readonly work: WorkInProgress } | null = null;
   return {
-    push(cells, line) {
+    push(cells: Cells, line: number): ImportedWork | null {
       const isAfterGap = isGap;
       isGap = cells.every((cell) => cellText(cell) === '');
       if (isGap) return null;
@@ -42,7 +37,7 @@ export function createTableReader({ table, header, mapping, shareUnit }: TableRe
       current.work.add(cells, line);
       return done;
     },
-    end() {
+    end(): ImportedWork | null {
       const done = current?.work.finish() ?? null;
       current = null;
       return done;

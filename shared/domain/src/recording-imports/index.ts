@@ -3,7 +3,6 @@ export { contributorRoleOf } from './list-cells.ts';
 export { territoriesCell } from './place-cells.ts';
 export { RECORDING_HEADER, RECORDING_TABLE, recordingRows, type WrittenRecording } from './recording-table.ts';
 export {
-  HOLDER_SOURCES,
   type HolderProposal,
   proposeHolders,
   type RightsForAll,

@@ -23,11 +23,9 @@ export function withRights(recording: ImportedWork, { name, uses, territories }:
   return { ...recording, draft: { ...draft, rights: [right] } };
 }
 
-export const HOLDER_SOURCES = ['p_line', 'label', 'sender'] as const;
-
 export interface HolderProposal {
   readonly name: string;
-  readonly from: (typeof HOLDER_SOURCES)[number];
+  readonly from: 'p_line' | 'label' | 'sender';
 }
 
 /** `Osu Records, under exclusive licence to Tema`: the owner comes first. */

@@ -9,6 +9,6 @@ export async function storeCwrFile({ db, clock }: TestApi, { memberId }: TestMem
   const file = { id, ...about, losses: [], faults: [], created_at: clock.now().toISOString() };
   await db
     .transaction()
-    .execute((tx) => insertCwrFile(tx, { file, memberId, year: 2026, sequence: 1, contents: 'gone' }));
+    .execute((tx) => insertCwrFile(tx, file, { member_id: memberId, year: 2026, sequence: 1, contents: 'gone' }));
   return id;
 }

@@ -15,7 +15,7 @@ import { csvFormat } from '../formats/csv-format.ts';
 import { xlsxFormat } from '../formats/xlsx-format.ts';
 import type { ImportFormat } from '../import-format.ts';
 import type { SubjectKind } from '../import-subject.ts';
-import { inCatalogue, remover } from '../in-catalogue-repository.ts';
+import { createRemover, inCatalogue } from '../in-catalogue-repository.ts';
 import { claimRegistered } from './claim-registered.ts';
 import { readImportClaims } from './import-claim-repository.ts';
 import { prepareRecordings } from './prepare-recordings.ts';
@@ -76,7 +76,7 @@ export const recordingKind: SubjectKind<ImportedRecording> = {
   proposeHolders: ({ draft, work }) => (draft ? proposeHolders(draft, work.sender) : []),
   lineOf: (recording) => recording.placeOf('isrc').line,
   prepare: prepareRecordings,
-  removeUntouched: remover(RECORDINGS, {
+  removeUntouched: createRemover(RECORDINGS, {
     isUntouched: () => IS_UNTOUCHED,
     linked: 'composition_id',
     reindex: indexWorks,

@@ -8,24 +8,15 @@ export async function leaseImport(
   db: Database,
   mine: readonly string[],
 ): Promise<{ id: string; attempts: number } | null> {
-  const job = await db
-    .updateTable('import_job')
-    .set({ leased_until: LEASE, attempts: sql<number>`attempts + 1` })
-    .where('id', '=', (of) =>
-      of
-        .selectFrom('import_job')
-        .select('id')
-        .where('state', 'in', RUNNING_IMPORT_STATES)
-        .where(({ eb, or }) => or([eb('leased_until', 'is', null), eb('leased_until', '<', sql<Date>`now()`)]))
-        .where('id', '<>', sql<string>`all(${mine}::uuid[])`)
-        .orderBy('updated_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'attempts'])
-    .executeTakeFirst();
-  return job ?? null;
+  const { rows } = await sql<{ id: string; attempts: number }>`
+    update import_job set leased_until = ${LEASE}, attempts = attempts + 1
+    where id = (
+      select id from import_job
+      where state = any(${RUNNING_IMPORT_STATES}::text[]) and (leased_until is null or leased_until < now())
+        and id <> all(${mine}::uuid[])
+      order by updated_at limit 1 for update skip locked)
+    returning id, attempts`.execute(db);
+  return rows[0] ?? null;
 }
 
 export async function renewLease(db: Database, id: string): Promise<void> {

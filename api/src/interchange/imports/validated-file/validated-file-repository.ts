@@ -16,23 +16,10 @@ export async function deleteOldValidatedFiles(db: Database, at: Date): Promise<v
 }
 
 async function dropOldest(tx: Tx, before: Date, at: Date): Promise<boolean> {
-  const job = await tx
-    .selectFrom('import_job')
-    .select('id')
-    .where('updated_at', '<', before)
-    .where((of) =>
-      of.exists(
-        of
-          .selectFrom('import_part')
-          .select(sql`1`.as('one'))
-          .whereRef('job_id', '=', 'import_job.id')
-          .where('role', '=', 'judged'),
-      ),
-    )
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  if (job) await deleteValidatedFile(tx, job.id, at);
-  return job !== undefined;
+  const { rows } = await sql<{ id: string }>`
+    select id from import_job as job
+    where updated_at < ${before} and exists (select from import_part where job_id = job.id and role = 'judged')
+    limit 1 for update skip locked`.execute(tx);
+  for (const { id } of rows) await deleteValidatedFile(tx, id, at);
+  return rows.length > 0;
 }

@@ -9,7 +9,7 @@ import { undoRevisions } from '../../cwr/undo-revisions.ts';
 import { csvFormat } from '../formats/csv-format.ts';
 import { xlsxFormat } from '../formats/xlsx-format.ts';
 import type { SubjectKind } from '../import-subject.ts';
-import { inCatalogue, remover } from '../in-catalogue-repository.ts';
+import { createRemover, inCatalogue } from '../in-catalogue-repository.ts';
 import { prepareWorks } from './prepare-works.ts';
 import { createWorkValidator } from './validate-work.ts';
 import { validateBatch } from './validate-works.ts';
@@ -73,7 +73,7 @@ export const workKind: SubjectKind<ImportedDraft> = {
   linesOf: ({ writers, publishers }) => [...writers, ...publishers],
   lineOf: ({ lines }) => lines.from,
   prepare: prepareWorks,
-  removeUntouched: remover(WORKS, { isUntouched, linked: 'recording_id', reindex: indexRecordings }),
+  removeUntouched: createRemover(WORKS, { isUntouched, linked: 'recording_id', reindex: indexRecordings }),
   async remaining(db, jobId, limit) {
     const created = await inImports.remaining(db, jobId, limit);
     const revised = await listConflicts(db, jobId, limit);

@@ -10,13 +10,6 @@ import { RecentMap } from '../validation/recent-map.ts';
 import type { PartyNumbers } from './import-party-repository.ts';
 import { type AddedParty, nameOf } from './party-rows.ts';
 
-export interface ImportedParties {
-  readonly known: ReadonlyMap<string, KnownParty>;
-  readonly added: readonly AddedParty[];
-  /** Numbers that the file states only now for parties it has added. */
-  readonly numbers: readonly PartyNumbers[];
-}
-
 export class PartyImporter {
   readonly finder: PartyFinder;
   readonly #addedParties: AddedParties;
@@ -26,8 +19,11 @@ export class PartyImporter {
     this.finder = new PartyFinder(job);
   }
 
-  /** Writes nothing: added parties must be written before the lines that name them. */
-  async importAll(db: Database, parties: ReadonlyMap<string, NamedParty>): Promise<ImportedParties> {
+  /**
+   * Writes nothing: added parties must be written before the lines that name them. `numbers` are those that the file states
+   * only now for parties it has added.
+   */
+  async importAll(db: Database, parties: ReadonlyMap<string, NamedParty>) {
     const known = await this.finder.find(db, parties);
     const unknown = [...parties].filter(([key]) => !known.has(key));
     const added: AddedParty[] = [];
