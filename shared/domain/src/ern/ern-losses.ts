@@ -85,7 +85,8 @@ function joined(text: string): string {
   return text.replaceAll(' ', '').replace(/^0+/, '');
 }
 
-function valuesIn(value: unknown): string[] {
+/** The texts and numbers within a value. */
+export function valuesIn(value: unknown): string[] {
   if (typeof value === 'string' || typeof value === 'number') return [String(value)];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [];
 }

@@ -1,6 +1,13 @@
 import { type Field, fieldsOf, RECORDING_FIELDS } from '../fields/index.ts';
-import { explainIsrc, parseIsrc } from '../identifiers/index.ts';
-import { type ImportedPlace, type ImportFinding, rejection, shortened, warning } from '../imports/import-finding.ts';
+import { explainIsrc } from '../identifiers/index.ts';
+import {
+  type Fault,
+  type ImportedPlace,
+  type ImportFinding,
+  rejection,
+  shortened,
+  warning,
+} from '../imports/import-finding.ts';
 import type { ImportedWork } from '../imports/imported-work.ts';
 import { durationCell } from '../imports/time-cells.ts';
 import * as message from '../messages/ern.generated.ts';
@@ -31,13 +38,13 @@ const WORK_ISWC = ['WorkId/ISWC', 'MusicalWorkId/ISWC', 'IndirectSoundRecordingI
 
 export function recordingOfErn(element: ErnNode, context: ErnContext): ImportedWork {
   const node = withTerritoryDetails(element);
-  const found = new Map(FIELDS.map(([name, { ern }]) => [name, firstNodeWithText(node, ...(ern ?? []))]));
+  const { found, values, unread } = readElements(node);
   const textIn = (field: string) => found.get(field)?.text ?? null;
   const people = contributorsOf(node, context.parties);
   const release = context.releases.get(firstNodeWithText(node, 'ResourceReference')?.text ?? '');
   const rights = rightsOf(node, context.parties);
   const draft = {
-    ...Object.fromEntries(FIELDS.map(([name, field]) => [name, readElement(field, textIn(name))])),
+    ...values,
     title: textIn('title') ?? undefined,
     ...versionOf(textIn('version_title')),
     media: node.name === 'Video' ? 'video' : 'audio',
@@ -52,7 +59,7 @@ export function recordingOfErn(element: ErnNode, context: ErnContext): ImportedW
     rights: rights.lines,
     works: worksOf(textIn('title'), firstNodeWithText(node, ...WORK_ISWC)?.text ?? null, people),
   };
-  const findings = [...lettersIn(node, draft), ...unreadIn(found), ...people.findings, ...rights.findings];
+  const findings = [...lettersIn(node, draft), ...unread, ...people.findings, ...rights.findings];
   return {
     kind: 'work',
     number: null,
@@ -77,22 +84,49 @@ export function recordingOfErn(element: ErnNode, context: ErnContext): ImportedW
 
 const MAX_ARTISTS = 20;
 
-/** Null if it can't be read, or needs more than its own element. */
-function readElement(field: Field, text: string | null): unknown {
-  if (text === null) return null;
+function readElements(node: ErnNode) {
+  const found = new Map(FIELDS.map(([name, { ern }]) => [name, firstNodeWithText(node, ...(ern ?? []))]));
+  const values: Record<string, unknown> = {};
+  const unread: ImportFinding[] = [];
+  for (const [name, field] of FIELDS) {
+    const element = found.get(name);
+    const { value, fault } = element ? readElement(field, element.text) : { value: null };
+    values[name] = value;
+    if (element && fault) unread.push(lossOf(element, fault));
+  }
+  return { found, values, unread };
+}
+
+interface ReadElement {
+  /** Null if it can't be read, or needs more than its own element. */
+  readonly value: unknown;
+  readonly fault?: Fault | false;
+}
+
+function readElement(field: Field, text: string): ReadElement {
   switch (field.kind) {
-    case 'code':
-      return field.code.parse(text);
-    case 'day':
-      return dayOf(text);
-    case 'duration':
-      return durationCell.read(text)?.value ?? null;
-    case 'language':
-      return languageOf(text);
-    case 'text':
-      return text;
+    case 'code': {
+      const value = field.code.parse(text);
+      const wrong = () => rejection('I-CEL-02', explainIsrc(text) ?? cell.enterIsrc(), anIsrc());
+      return { value, fault: value === null && wrong() };
+    }
+    case 'day': {
+      // DDEX allows a year or a month alone.
+      const value = dayOf(text);
+      return { value, fault: value === null && warning('I-ERN-DAT', cell.noDay(), cell.aDate()) };
+    }
+    case 'duration': {
+      const read = durationCell.read(text);
+      if (!read) return { value: null, fault: rejection('I-CEL-02', message.enterDuration(), message.aDuration()) };
+      const { value, note } = read;
+      return { value, fault: note !== undefined && warning('I-CEL-03', note, durationCell.write(value)) };
+    }
+    case 'language': {
+      const value = languageOf(text);
+      return { value, fault: value === null && warning('I-ERN-LAN', message.unknownLanguage(), message.aLanguage()) };
+    }
     default:
-      return null;
+      return { value: field.kind === 'text' ? text : null };
   }
 }
 
@@ -165,36 +199,4 @@ function placeOf(path: string, node: ErnNode, found: ReadonlyMap<string, ErnNode
   const element = found.get(field);
   if (element) return { line: element.line, column: element.name, found: shortened(element.text) };
   return { line: node.line, column: field === 'contributors' ? 'Contributor' : null, found: null };
-}
-
-function unreadIn(found: ReadonlyMap<string, ErnNode | undefined>): ImportFinding[] {
-  return FIELDS.flatMap(([name, { kind }]) => {
-    const element = found.get(name);
-    if (kind === 'code') return unreadIsrc(element);
-    if (kind === 'language') return unreadLanguage(element);
-    if (kind === 'duration') return undated(element);
-    return kind === 'day' ? noDay(element) : [];
-  });
-}
-
-function unreadIsrc(node: ErnNode | undefined): ImportFinding[] {
-  if (!node || parseIsrc(node.text)) return [];
-  return [lossOf(node, rejection('I-CEL-02', explainIsrc(node.text) ?? cell.enterIsrc(), anIsrc()))];
-}
-
-function unreadLanguage(node: ErnNode | undefined): ImportFinding[] {
-  if (!node || languageOf(node.text)) return [];
-  return [lossOf(node, warning('I-ERN-LAN', message.unknownLanguage(), message.aLanguage()))];
-}
-
-function undated(node: ErnNode | undefined): ImportFinding[] {
-  const read = node && durationCell.read(node.text);
-  if (node && read?.note) return [lossOf(node, warning('I-CEL-03', read.note, durationCell.write(read.value)))];
-  if (!node || read) return [];
-  return [lossOf(node, rejection('I-CEL-02', message.enterDuration(), message.aDuration()))];
-}
-
-/** DDEX allows a year or a month alone. */
-function noDay(node: ErnNode | undefined): ImportFinding[] {
-  return node && !dayOf(node.text) ? [lossOf(node, warning('I-ERN-DAT', cell.noDay(), cell.aDate()))] : [];
 }

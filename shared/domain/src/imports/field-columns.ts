@@ -27,40 +27,35 @@ import {
 import type { TableColumn } from './table-definition.ts';
 import { dayCell, durationCell } from './time-cells.ts';
 
-export function columnsOfFields<Group extends string>(fields: Fields, group: Group) {
+export function columnsOfFields<Group extends string>(
+  fields: Fields,
+  group: Group,
+): (TableColumn & { group: Group })[] {
   return fieldsOf(fields).flatMap(([name, field]) => {
-    if (field.kind === 'part') return partColumns(name, field.fields, { group, heading: field.columns });
+    if (field.kind === 'part') return partColumns(name, field.columns, columnsOfFields(field.fields, group));
     return field.column ? [columnOf(name, field, { ...field.column, group })] : [];
   });
 }
 
 export function columnsOfLists<Group extends string>(fields: Fields): (TableColumn & { group: Group })[] {
-  return fieldsOf(fields).flatMap(([, field]) => {
-    if (field.kind !== 'list') return [];
+  return fieldsOf(fields).flatMap(([, field]) =>
     // Group names are specific to the catalogues of works and recordings.
-    const group = field.columnGroup as Group;
-    return fieldsOf(field.fields).flatMap(([name, each]) =>
-      each.column ? [columnOf(name, each, { ...each.column, group })] : [],
-    );
+    field.kind === 'list' ? columnsOfFields(field.fields, field.columnGroup as Group) : [],
+  );
+}
+
+function partColumns<Column extends TableColumn>(part: string, heading: string | undefined, columns: Column[]) {
+  return columns.map((column) => {
+    const placed = { ...column, paths: column.paths.map((path) => `${part}.${path}`) };
+    return heading ? { ...placed, key: `${part}_${column.paths[0]}`, label: `${heading}: ${column.label}` } : placed;
   });
 }
 
-interface PartColumns<Group> {
-  readonly group: Group;
-  readonly heading: string | undefined;
-}
-
-function partColumns<Group extends string>(part: string, fields: Fields, { group, heading }: PartColumns<Group>) {
-  return fieldsOf(fields).flatMap(([name, field]) => {
-    if (!field.column) return [];
-    const column = columnOf(name, field, { ...field.column, group });
-    const paths = [`${part}.${name}`];
-    if (!heading) return [{ ...column, paths }];
-    return [{ ...column, key: `${part}_${name}`, label: `${heading}: ${column.label}`, paths }];
-  });
-}
-
-function columnOf<Group extends string>(name: string, field: Field, column: FieldColumn & { readonly group: Group }) {
+function columnOf<Group extends string>(
+  name: string,
+  field: Field,
+  column: FieldColumn & { readonly group: Group },
+): TableColumn & { group: Group } {
   const { key = name, heading, others = [], example, group } = column;
   return {
     key,

@@ -16,10 +16,7 @@ export function findPlace(path: string, { from, filled, main, table, linesOf, na
   const [, list = '', index, rest = ''] = /^(\w+)(?:\.(\d+)(?:\.(.+))?)?$/.exec(path) ?? [];
   const group = groupOf(table, list);
   const line = group && linesOf(group)[Number(index ?? 0)];
-  if (line) {
-    const field = fieldAt(line, table.otherPaths[rest] ?? [rest]);
-    return { line: line.line, column: field ? nameOf(field) : null, found: field ? foundIn(line, field) : null };
-  }
+  if (line) return placeInLine(line, table.otherPaths[rest] ?? [rest], nameOf);
   const cell = firstAt(path, filled);
   if (!cell) {
     const empty = fieldAt({ fields: main }, [path]);
@@ -30,7 +27,7 @@ export function findPlace(path: string, { from, filled, main, table, linesOf, na
 }
 
 /** Matches a path exactly, or else within it, `shares.pr` for `shares`, or around it: `collections` for one of them. */
-export function fieldAt({ fields }: Pick<Line, 'fields'>, paths: readonly string[]): Field | undefined {
+function fieldAt({ fields }: Pick<Line, 'fields'>, paths: readonly string[]): Field | undefined {
   const isSaidBy = (isAt: (path: string, wanted: string) => boolean) =>
     fields.find((field) => field.paths.some((path) => paths.some((wanted) => isAt(path, wanted))));
   return (
@@ -40,8 +37,10 @@ export function fieldAt({ fields }: Pick<Line, 'fields'>, paths: readonly string
   );
 }
 
-export function foundIn({ cells }: Pick<Line, 'cells'>, { index }: Field): string | null {
-  return shortened(cellText(cells[index])) || null;
+export function placeInLine(line: Line, paths: readonly string[], nameOf: Places['nameOf']): ImportedPlace {
+  const field = fieldAt(line, paths);
+  if (!field) return { line: line.line, column: null, found: null };
+  return { line: line.line, column: nameOf(field), found: shortened(cellText(line.cells[field.index])) || null };
 }
 
 function firstAt(path: string, filled: Places['filled']): PlacedCell | undefined {

@@ -3,9 +3,9 @@ import { textCell } from './cell-kinds.ts';
 import { cellText } from './cell-text.ts';
 import { findDamagedLetters, findUnreadLetters, isDamaged } from './damaged-text.ts';
 import { isFormula, unescapeFormula } from './formula-text.ts';
-import { type Fault, type ImportedPlace, type ImportFinding, rejection, shortened, warning } from './import-finding.ts';
+import { type Fault, type ImportFinding, rejection, shortened, warning } from './import-finding.ts';
 import type { ImportedWork } from './imported-work.ts';
-import { fieldAt, findPlace, foundIn } from './place-finder.ts';
+import { findPlace, placeInLine } from './place-finder.ts';
 import type { PlacedCell, ReadingPlan, Slot } from './reading-plan.ts';
 import { doubtfulText, shortenedNumber, spreadsheetError } from './spreadsheet-values.ts';
 import { type Field, type Line, setAt, type TableDefinition, type Values } from './table-definition.ts';
@@ -60,7 +60,7 @@ export class WorkInProgress {
       about: this.#about,
       linesOf,
       hasColumn: (key) => plan.keys.has(key),
-      placeIn: (line, paths) => this.#placeIn(line, paths),
+      placeIn: (line, paths) => placeInLine(line, paths, (field) => this.#nameOf(field)),
       find: (finding) => this.#findOnce(finding),
     });
     return {
@@ -163,11 +163,6 @@ export class WorkInProgress {
     const { line, column } = finding;
     const isUnread = (each: ImportFinding) => each.severity === 'block' && each.line === line && each.column === column;
     if (column === null || !this.#findings.some(isUnread)) this.#findings.push(finding);
-  }
-
-  #placeIn(line: Line, paths: readonly string[]): ImportedPlace {
-    const field = fieldAt(line, paths);
-    return { line: line.line, column: field ? this.#nameOf(field) : null, found: field ? foundIn(line, field) : null };
   }
 
   #nameOf({ index }: Pick<Field, 'index'>): string {
