@@ -59,7 +59,7 @@ export class AcknowledgementReader {
   readonly #counted = { answered: 0, matched: 0, iswcs: 0, stored_iswcs: 0, refused: 0, warned: 0 };
   #batch: CwrAcknowledgement[] = [];
   #isLastRead = true;
-  #opened: { readonly file: OpenFile; readonly received: ReceivedFile } | null = null;
+  #opened: OpenFile | null = null;
 
   constructor(setting: ReaderContext, source: AnswerFile) {
     this.#setting = setting;
@@ -88,7 +88,7 @@ export class AcknowledgementReader {
     await this.#flush();
     const { tx } = this.#setting;
     const { reader, readFaults } = this.#source;
-    const { file, received } = await this.#open();
+    const file = await this.#open();
     if (reader.faultCount > 0) addFirst(this.#warnings, await storableFindings('', readFaults));
     this.#counted.warned += reader.faultCount;
     const statuses = [...this.#works].map(([status, ids]) => ({ status, works: ids.size }));
@@ -97,8 +97,8 @@ export class AcknowledgementReader {
     await storeReport(tx, file.id, report);
     return {
       id: file.id,
-      file_name: received.name,
-      society_name: received.societyName,
+      file_name: file.name,
+      society_name: file.societyName,
       works: new Set([...this.#works.values()].flatMap((ids) => [...ids])).size,
       created_at: file.created_at.toISOString(),
       report: readReport(report),
@@ -121,12 +121,9 @@ export class AcknowledgementReader {
     this.#batch.push(answer);
   }
 
-  async #open() {
+  async #open(): Promise<OpenFile> {
     const { tx, act } = this.#setting;
-    if (!this.#opened) {
-      const received = toReceivedFile(this.#source, act);
-      this.#opened = { file: await openFile(tx, received, act.at), received };
-    }
+    this.#opened ??= await openFile(tx, toReceivedFile(this.#source, act), act.at);
     return this.#opened;
   }
 
@@ -141,14 +138,14 @@ export class AcknowledgementReader {
     if (batch.length === 0) return;
     this.#batch = [];
     const { tx, act, confirmationDays } = this.#setting;
-    const opened = await this.#open();
+    const file = await this.#open();
     const worksByNumber = await this.#findWorks(batch);
     const mine = batch.flatMap((answer) => {
       const work = worksByNumber.get(answer.submitter_number);
       return work ? [{ work, workId: work.id, answer }] : [];
     });
-    await insertAcknowledgements(tx, mine, opened);
-    const { societyName } = opened.received;
+    await insertAcknowledgements(tx, mine, file);
+    const { societyName } = file;
     // A society may answer for a work that has been merged since.
     const merged = await readRemainingWorks(
       tx,

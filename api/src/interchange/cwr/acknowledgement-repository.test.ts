@@ -16,19 +16,19 @@ test('stores the answers of a known file once if it is read twice at a time', as
     line: 3,
     submitter_number: 'K-1',
     title: 'RIVER',
-    status: 'RA',
+    status: 'RA' as const,
     recipient_number: null,
     sent_on: null,
     processed_on: null,
     iswc: null,
     messages: [],
     conflicts: [],
-  } as const;
+  };
   const readFile = (onOpen: () => Promise<void>) =>
     inTransaction(api.db, async (tx) => {
       const file = await openFile(tx, received, api.clock.now());
       await onOpen();
-      await insertAcknowledgements(tx, [{ workId, answer }], { file, received });
+      await insertAcknowledgements(tx, [{ workId, answer }], file);
     });
   await readFile(async () => undefined);
   const opened = Promise.withResolvers<void>();

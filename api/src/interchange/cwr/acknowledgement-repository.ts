@@ -13,7 +13,7 @@ export interface ReceivedFile {
   readonly hash: Buffer;
 }
 
-export interface OpenFile {
+export interface OpenFile extends ReceivedFile {
   readonly id: string;
   readonly created_at: Date;
 }
@@ -22,11 +22,11 @@ export interface OpenFile {
 export async function openFile(tx: Tx, received: ReceivedFile, at: Date): Promise<OpenFile> {
   const file = (await findRenamed(tx, received)) ?? (await insertFile(tx, received, at));
   await tx.deleteFrom('composition_acknowledgement').where('file_id', '=', file.id).execute();
-  return file;
+  return { ...received, ...file };
 }
 
 /** The same contents under any name; locked, so that two readings at a time don't both add the answers. */
-function findRenamed(tx: Tx, { memberId, hash }: ReceivedFile): Promise<OpenFile | undefined> {
+function findRenamed(tx: Tx, { memberId, hash }: ReceivedFile) {
   return tx
     .selectFrom('acknowledgement_file')
     .select(['id', 'created_at'])
@@ -36,7 +36,7 @@ function findRenamed(tx: Tx, { memberId, hash }: ReceivedFile): Promise<OpenFile
     .executeTakeFirst();
 }
 
-function insertFile(tx: Tx, received: ReceivedFile, at: Date): Promise<OpenFile> {
+function insertFile(tx: Tx, received: ReceivedFile, at: Date) {
   const { memberId, societyCode, societyName, created, name, hash } = received;
   return tx
     .insertInto('acknowledgement_file')
@@ -68,15 +68,10 @@ export async function storeReport(tx: Tx, id: string, report: StoredReport): Pro
     .execute();
 }
 
-interface NewAcknowledgement {
-  readonly workId: string;
-  readonly answer: CwrAcknowledgement;
-}
-
 export async function insertAcknowledgements(
   tx: Tx,
-  answers: readonly NewAcknowledgement[],
-  { file, received }: { readonly file: OpenFile; readonly received: ReceivedFile },
+  answers: readonly { readonly workId: string; readonly answer: CwrAcknowledgement }[],
+  file: OpenFile,
 ): Promise<void> {
   if (answers.length === 0) return;
   await tx
@@ -88,8 +83,8 @@ export async function insertAcknowledgements(
         file_id: file.id,
         line: answer.line,
         created_at: file.created_at,
-        society_code: received.societyCode,
-        file_created: received.created,
+        society_code: file.societyCode,
+        file_created: file.created,
         status: answer.status,
         recipient_number: answer.recipient_number,
         sent_on: answer.sent_on,

@@ -11,16 +11,10 @@ interface WorkCwrTable {
   lines: string;
 }
 
-interface CwrFileTable {
-  id: string;
+interface CwrFileTable extends Omit<CwrFile, 'losses' | 'faults' | 'created_at'> {
   member_id: string;
   year: number;
   sequence: number;
-  version: CwrVersion;
-  receiver: string;
-  file_name: string;
-  works: number;
-  bytes: number;
   losses: JSONColumnType<CwrFile['losses'], string, string>;
   faults: JSONColumnType<CwrFile['faults'], string, string>;
   contents: string;

@@ -24,7 +24,7 @@ export interface PackedFiles {
   /** Messages to read after this one. */
   readonly others: readonly LocalFile[];
   /** Tables to choose from. */
-  readonly tables: readonly string[];
+  readonly tables: string[];
   readonly unread: readonly string[];
 }
 
@@ -46,18 +46,10 @@ export interface FilePreview {
   readonly table: PreviewedTable | null;
 }
 
-export interface PreviewedTable {
-  readonly header: readonly string[];
-  /** The first rows, to show. */
-  readonly rows: readonly (readonly string[])[];
+export interface PreviewedTable
+  extends Pick<ImportPreview, 'header' | 'rows' | 'sheets' | 'sheet' | 'encodings' | 'encoding'> {
   /** More rows, to guess what the columns hold. */
   readonly sample: readonly (readonly string[])[];
-  /** To choose from; empty if there is one. */
-  readonly sheets: readonly string[];
-  readonly sheet: string | null;
-  /** To choose from; empty if the file tells it. */
-  readonly encodings: ImportPreview['encodings'];
-  readonly encoding: ImportEncoding | null;
 }
 
 export interface Reading {

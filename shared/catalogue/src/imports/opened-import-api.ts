@@ -6,6 +6,7 @@ import {
   type FindingPage,
   findingPage,
   type ImportChoices,
+  type ImportDetails,
   type ImportEncoding,
   type ImportRights,
   type ImportStart,
@@ -14,10 +15,7 @@ import {
 } from '@counterpoint/domain/schemas/imports';
 import { importErrorOf, importKeys, importPath, useImportSubject } from './imports-api.ts';
 
-export interface VersionedImport {
-  readonly id: string;
-  readonly version: number;
-}
+type VersionedImport = Pick<ImportDetails, 'id' | 'version'>;
 
 const FINDINGS_A_PAGE = 50;
 

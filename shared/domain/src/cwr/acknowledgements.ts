@@ -2,6 +2,7 @@ import { parseIswc } from '../identifiers/index.ts';
 import { findDamagedLetters } from '../imports/damaged-text.ts';
 import * as text from '../messages/cwr-files.generated.ts';
 import { oneOf } from '../messages/import-cells.generated.ts';
+import type { Acknowledgement } from '../schemas/imports/cwr-answers.ts';
 import { checkLetters } from './check-letters.ts';
 import type { CwrTransaction } from './file-reader.ts';
 import { advise, type CwrFinding, cwrFinding, fieldFinding } from './finding.ts';
@@ -11,36 +12,12 @@ import { outcomeOf } from './society-outcomes.ts';
 import { CWR_STATUSES, type CwrStatus, readCwrStatus } from './status-codes.ts';
 import { readDate, writeDate } from './values.ts';
 
-export interface CwrMessage {
-  /** F field, R record, T transaction, G group, E file, I information. */
-  readonly severity: string;
-  /** Record type, rule level and rule number: `NWR-F5`. */
-  readonly rule: string;
-  /** The number of the record in the transaction; null if it concerns the whole. */
-  readonly record: number | null;
-  readonly text: string;
-}
+type Stated = Pick<Acknowledgement, 'status' | 'recipient_number' | 'sent_on' | 'processed_on'>;
 
-/** A work that the society already has, and that conflicts with the submitted one. */
-export interface CwrConflict {
-  readonly title: string;
-  readonly number: string | null;
-  readonly iswc: string | null;
-}
-
-export interface CwrAcknowledgement {
+export interface CwrAcknowledgement extends Stated, Pick<Acknowledgement, 'iswc' | 'messages' | 'conflicts'> {
   readonly line: number;
   readonly submitter_number: string;
   readonly title: string;
-  /** Null for an ISWC that comes without an acknowledgement. */
-  readonly status: CwrStatus | null;
-  readonly recipient_number: string | null;
-  /** When the file that it answers was made. */
-  readonly sent_on: string | null;
-  readonly processed_on: string | null;
-  readonly iswc: string | null;
-  readonly messages: readonly CwrMessage[];
-  readonly conflicts: readonly CwrConflict[];
 }
 
 export interface ReadAnswer {
@@ -81,8 +58,6 @@ function readAcknowledgement(header: CwrRecord, records: readonly CwrRecord[]): 
   const iswcs = records.filter((record) => hasIswc(record, status));
   return completed(records, answer, { iswcs, damage: [...damage, ...wrongDates(header)] });
 }
-
-type Stated = Pick<CwrAcknowledgement, 'status' | 'recipient_number' | 'sent_on' | 'processed_on'>;
 
 /** Adds what both kinds of answers say: the work, its ISWC, messages and conflicting works. */
 function completed(
@@ -169,7 +144,7 @@ function noStatus(header: CwrRecord): CwrFinding {
   return cwrFinding(place, 'TR F8', { found: status || null, expected, correction });
 }
 
-function messageIn(record: CwrRecord): CwrMessage {
+function messageIn(record: CwrRecord): CwrAcknowledgement['messages'][number] {
   const number = getValue(record, 'rule').replace(/^0+(?=\d)/, '');
   return {
     severity: getValue(record, 'severity'),

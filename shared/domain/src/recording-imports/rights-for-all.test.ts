@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ImportedWork } from '../imports/imported-work.ts';
 import { importedRecording } from './imported-recording.ts';
-import { proposeHolders, withRights } from './rights-for-all.ts';
+import { proposeHolders, type RightsForAll, withRights } from './rights-for-all.ts';
 
-const RIGHTS = {
+const RIGHTS: RightsForAll = {
   name: 'Osu Records',
   uses: ['broadcast'],
   territories: [{ is_included: true, territory: '2136' }],
-} as const;
+};
 
 function recording(draft: object): ImportedWork {
   const place = { line: 1, column: null, found: null };

@@ -1,17 +1,14 @@
 // cspell:ignore licen
+
+import type * as z from 'zod/mini';
 import type { ImportedWork } from '../imports/imported-work.ts';
 import { isValues } from '../imports/table-definition.ts';
-import type { UseType } from '../recording-rights/index.ts';
+import type { chosenRights } from '../schemas/imports/import-job.ts';
 import { FULL_SHARE } from '../shares/index.ts';
-import type { TerritoryLine } from '../territories/index.ts';
 import type { ImportedRecording } from './imported-recording.ts';
 import { beginningOf } from './recording-table.ts';
 
-export interface RightsForAll {
-  readonly name: string;
-  readonly uses: readonly UseType[];
-  readonly territories: readonly TerritoryLine[];
-}
+export type RightsForAll = z.output<typeof chosenRights>;
 
 /** Gives a recording whose file says nothing of its rights this holder, from its first day on. */
 export function withRights(recording: ImportedWork, { name, uses, territories }: RightsForAll): ImportedWork {

@@ -35,7 +35,7 @@ export interface TableRow {
 
 export interface OpenedTable {
   readonly about: string;
-  readonly sheets?: { readonly names: readonly string[]; readonly chosen: string };
+  readonly sheets?: { readonly names: string[]; readonly chosen: string };
   /** Null if the file tells its encoding. */
   encodings?(): Promise<Pick<PreviewedTable, 'encodings' | 'encoding'> | null>;
   rows(): AsyncIterable<TableRow>;
@@ -93,7 +93,7 @@ export function tableFormat(definition: TableDefinition, { id, recognises, open 
 }
 
 interface Beginning {
-  readonly header: readonly string[];
+  readonly header: string[];
   readonly headerLine: number;
   readonly rows: readonly TableRow[];
 }

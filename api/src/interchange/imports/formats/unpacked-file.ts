@@ -66,7 +66,7 @@ export async function unpackFile(file: LocalFile, unpacking: UnpackOptions): Pro
 
 interface Selection {
   readonly read: readonly string[];
-  readonly tables: readonly string[];
+  readonly tables: string[];
 }
 
 async function selectEntries(

@@ -68,7 +68,7 @@ async function knownIn(definition: TableDefinition, rows: AsyncIterable<TableRow
 const MAX_SHARED_CHARACTERS = 40_000_000;
 
 interface Workbook {
-  readonly sheets: readonly string[];
+  readonly sheets: string[];
   readonly rows: (sheet: string) => AsyncGenerator<TableRow>;
   close(): void;
 }

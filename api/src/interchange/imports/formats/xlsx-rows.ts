@@ -20,10 +20,8 @@ export async function* readSheetRows(entry: ZipEntry, shared: Shared): AsyncGene
   }
 }
 
-interface Row {
+interface Row extends Pick<TableRow, 'line' | 'isHidden'> {
   readonly cells: string[];
-  readonly line: number;
-  readonly isHidden: boolean;
 }
 
 /** Read as a formula, and reported as one. */

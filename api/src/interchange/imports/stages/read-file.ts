@@ -26,16 +26,9 @@ export async function readFile(step: Step): Promise<void> {
 }
 
 async function previewOf({ reading, job }: Step, table: NonNullable<FilePreview['table']>): Promise<StoredPreview> {
-  const { header, rows, sample, sheets, sheet, encodings, encoding } = table;
+  const { sample, ...read } = table;
+  const { header } = read;
   const definition = subjectOf(job).table;
-  const read = {
-    header: [...header],
-    rows: rows.map((row) => [...row]),
-    sheets: [...sheets],
-    sheet,
-    encodings,
-    encoding,
-  };
   const corrections = job.preview?.corrections ?? [];
   const remembered = importChoices.safeParse(await recallChoices(reading, job, hashOfHeader(header)));
   const is_remembered = remembered.success && remembered.data.columns.length === header.length;

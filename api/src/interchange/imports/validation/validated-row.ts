@@ -1,4 +1,5 @@
 import type { Fault, ImportedPlace, ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
+import type { ImportStart } from '@counterpoint/domain/schemas/imports';
 
 export interface ValidatedRow<Draft = unknown> {
   readonly work: ImportedWork;
@@ -29,10 +30,7 @@ function blocksSubmissionOnly({ id }: ImportFinding): boolean {
   return id.startsWith('W-') || id.startsWith('R-') || id === NO_PART_FINDING;
 }
 
-export interface WritingChoices {
-  readonly as_drafts: boolean;
-  readonly leaves_out_alike: boolean;
-}
+type WritingChoices = Pick<ImportStart, 'as_drafts' | 'leaves_out_alike'>;
 
 export function isWritable(validated: ValidatedRow, { as_drafts, leaves_out_alike }: WritingChoices): boolean {
   const { draft, findings } = validated;

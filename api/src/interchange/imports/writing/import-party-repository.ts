@@ -2,12 +2,9 @@ import { sql } from 'kysely';
 import { indexParty } from '../../../parties/party-changes.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { isUnreferenced } from '../../../platform/db/unreferenced.ts';
+import type { KnownParty } from '../validation/party-lookup-repository.ts';
 
-export interface PartyNumbers {
-  readonly id: string;
-  readonly ipi: string | null;
-  readonly isni: string | null;
-}
+export type PartyNumbers = Pick<KnownParty, 'id' | 'ipi' | 'isni'>;
 
 /** Skips numbers that another party has. */
 export async function addPartyNumbers(tx: Tx, numbers: readonly PartyNumbers[]): Promise<void> {
