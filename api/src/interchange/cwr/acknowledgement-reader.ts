@@ -14,7 +14,6 @@ import {
 } from '@counterpoint/domain/schemas/imports';
 import { findSociety } from '@counterpoint/domain/societies';
 import type { StoredFinding, StoredReport } from '../../catalogue/works/acknowledgement-report.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import {
   countOtherIswcs,
@@ -24,17 +23,11 @@ import {
   type ReceivedFile,
   storeReport,
 } from './acknowledgement-repository.ts';
-import { storeIswcs } from './assigned-iswcs.ts';
+import { type ReaderContext, storeIswcs } from './assigned-iswcs.ts';
 import { findByNumber, readRemainingWorks } from './cwr-repository.ts';
 import { readReport, storableFindings } from './stored-findings.ts';
 
 const BATCH = 1_000;
-
-export interface ReaderContext {
-  readonly tx: Tx;
-  readonly act: Act;
-  readonly confirmationDays: number;
-}
 
 interface AnswerFile {
   readonly reader: CwrFileReader;
@@ -137,7 +130,7 @@ export class AcknowledgementReader {
     const batch = this.#batch;
     if (batch.length === 0) return;
     this.#batch = [];
-    const { tx, act, confirmationDays } = this.#setting;
+    const { tx, act } = this.#setting;
     const file = await this.#open();
     const worksByNumber = await this.#findWorks(batch);
     const mine = batch.flatMap((answer) => {
@@ -157,7 +150,7 @@ export class AcknowledgementReader {
       return iswc ? [{ work, workId: work.id, iswc, societyName }] : [];
     });
     const limit = MAX_STORED_ISWCS - this.#counted.stored_iswcs;
-    this.#counted.stored_iswcs += await storeIswcs(tx, act, { given, confirmationDays, limit });
+    this.#counted.stored_iswcs += await storeIswcs(this.#setting, given, limit);
     this.#counted.iswcs += await countOtherIswcs(tx, given);
     this.#counted.answered += batch.length;
     this.#counted.matched += mine.length;

@@ -13,7 +13,8 @@ import { beginningOf } from '../imports/formats/text-encoding.ts';
 import { localFile } from '../imports/formats/unpacked-file.ts';
 import type { LocalFile } from '../imports/import-format.ts';
 import { RejectedFile } from '../imports/rejected-file.ts';
-import { AcknowledgementReader, type ReaderContext } from './acknowledgement-reader.ts';
+import { AcknowledgementReader } from './acknowledgement-reader.ts';
+import type { ReaderContext } from './assigned-iswcs.ts';
 import { formatFault, transactionsOf } from './cwr-text.ts';
 
 export interface UploadedAcknowledgement {

@@ -10,20 +10,24 @@ import type { Act } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { attempt, type NumberedWork } from './cwr-repository.ts';
 
-export interface AssignedIswc {
+export interface ReaderContext {
+  readonly tx: Tx;
+  readonly act: Act;
+  readonly confirmationDays: number;
+}
+
+interface AssignedIswc {
   readonly work: Omit<NumberedWork, 'number'>;
   readonly iswc: string;
   readonly societyName: string;
 }
 
-interface StoredIswcs {
-  readonly given: readonly AssignedIswc[];
-  readonly confirmationDays: number;
-  readonly limit: number;
-}
-
 /** Stores ISWCs as revisions, so that the history shows their source. Skips works with an ISWC or open revision. */
-export async function storeIswcs(tx: Tx, act: Act, { given, confirmationDays, limit }: StoredIswcs): Promise<number> {
+export async function storeIswcs(
+  { tx, act, confirmationDays }: ReaderContext,
+  given: readonly AssignedIswc[],
+  limit: number,
+): Promise<number> {
   const assignable = given.filter(({ work }) => isActive(WORKS, work.state) && !work.is_pending && work.iswc === null);
   let stored = 0;
   const done = new Set<string>();
@@ -31,16 +35,12 @@ export async function storeIswcs(tx: Tx, act: Act, { given, confirmationDays, li
     // One file may answer twice for one work, by its number and by ours.
     if (done.has(each.work.id)) continue;
     done.add(each.work.id);
-    if ((await attempt(tx, () => storeIswc(tx, act, { ...each, confirmationDays }))) === null) stored += 1;
+    if ((await attempt(tx, () => storeIswc({ tx, act, confirmationDays }, each))) === null) stored += 1;
   }
   return stored;
 }
 
-async function storeIswc(
-  tx: Tx,
-  act: Act,
-  { work, iswc, societyName, confirmationDays }: AssignedIswc & { readonly confirmationDays: number },
-) {
+async function storeIswc({ tx, act, confirmationDays }: ReaderContext, { work, iswc, societyName }: AssignedIswc) {
   const { id, version } = work;
   const change = changeOfWork(tx, act);
   const existing = await openEntry(WORK, tx, { id, viewer: act.actor });

@@ -10,17 +10,12 @@ import { textOf } from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
 import { cwrEncodingOf } from './cwr-encoding.ts';
 
-export interface ReadTransaction {
-  readonly transaction: CwrTransaction;
-  readonly share: number;
-}
-
 /** Stops after `maxUnreadable` lines that are no records, for callers that read past every other fault. */
 export async function* transactionsOf(
   file: LocalFile,
   reader: CwrFileReader,
   maxUnreadable = Number.POSITIVE_INFINITY,
-): AsyncGenerator<ReadTransaction> {
+): AsyncGenerator<{ readonly transaction: CwrTransaction; readonly share: number }> {
   const cutter = new LineCutter();
   for await (const { text, share } of textOf(file, await cwrEncodingOf(file)))
     for (const line of cutter.cut(withoutMark(text, reader))) {

@@ -15,13 +15,11 @@ interface OpenNode extends ErnNode {
   readonly children: OpenNode[];
 }
 
-interface Piece {
-  readonly nodes: readonly ErnNode[];
-  readonly share: number;
-}
-
 /** Expands no entities, refuses a document type, and limits the size of an element. */
-export async function* elementsOf(file: LocalFile, names: ReadonlySet<string>): AsyncGenerator<Piece> {
+export async function* elementsOf(
+  file: LocalFile,
+  names: ReadonlySet<string>,
+): AsyncGenerator<{ readonly nodes: readonly ErnNode[]; readonly share: number }> {
   const collector = new Collector(names);
   const parser = parserFor(collector);
   const recent = new RecentText();

@@ -109,9 +109,7 @@ function SheetChoice({
   );
 }
 
-interface EncodingChoiceProps extends Pick<ColumnMappingProps, 'job' | 'preview'> {
-  readonly chosen: ImportEncoding;
-}
+type EncodingChoiceProps = Pick<ColumnMappingProps, 'job' | 'preview'> & { readonly chosen: ImportEncoding };
 
 /** The file doesn't name its encoding: a wrong guess shows only in its letters. */
 function EncodingChoice({ job, preview: { encodings }, chosen }: EncodingChoiceProps) {

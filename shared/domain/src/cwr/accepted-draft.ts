@@ -3,13 +3,8 @@ import * as text from '../messages/cwr-rules.generated.ts';
 import { latestToday } from '../rules/rule.ts';
 import type { CwrFinding } from './finding.ts';
 
-interface AcceptedDraft {
-  readonly draft: ImportedDraft;
-  readonly findings: readonly CwrFinding[];
-}
-
 /** Changes values for which a society drops only a record or a field, so that our rules don't reject the work. */
-export function acceptedDraft(draft: ImportedDraft, placeOf: (path: string) => ImportedPlace): AcceptedDraft {
+export function acceptedDraft(draft: ImportedDraft, placeOf: (path: string) => ImportedPlace) {
   const findings: CwrFinding[] = [];
   const warn = (level: CwrFinding['level'], { id, path, correction }: Record<'id' | 'path' | 'correction', string>) =>
     findings.push({ ...placeOf(path), id, level, severity: 'warn', expected: null, correction });

@@ -23,7 +23,7 @@ function exported(file: readonly string[], version: CwrVersion, index = 0) {
 function fileOf(version: '3.0' | '3.1', works: readonly ReturnType<typeof exported>['records'][]): string[] {
   const [header = '', group = ''] = version === '3.0' ? FILE_30 : FILE_31;
   const lines = works.flatMap((records, transaction) =>
-    records.map((record, sequence) => writeRecord(record, { version, numbers: [transaction, sequence] })),
+    records.map((record, sequence) => writeRecord(record, version, [transaction, sequence])),
   );
   const counts = (total: number) => `${String(works.length).padStart(8, '0')}${String(total).padStart(8, '0')}`;
   return [header, group, ...lines, `GRT00001${counts(lines.length + 2)}`, `TRL00001${counts(lines.length + 4)}`];
@@ -116,7 +116,7 @@ test('lists agreements only of publishers without a writer, who keep the others'
 test('exports a work from version 3 in version 2.2 with the same shares', () => {
   const { work, records } = exported(FILE_30, '2.2');
   expect(records.map(({ type }) => type)).toEqual(expect.arrayContaining(['NWR', 'VER']));
-  const lines = records.map((record, sequence) => writeRecord(record, { version: '2.2', numbers: [0, sequence] }));
+  const lines = records.map((record, sequence) => writeRecord(record, '2.2', [0, sequence]));
   const count = String(lines.length + 2).padStart(8, '0');
   const head = [FILE_22[0] ?? '', FILE_22[1] ?? ''];
   const { works } = readLines([...head, ...lines, `GRT0000100000001${count}`, 'TRL']);
@@ -153,7 +153,7 @@ function lostValues(file: readonly string[], index: number): string[] {
   if (!transaction || !work) return ['the work'];
   const { version } = transaction;
   const sent = outgoingWork({ work: work.parsed, type: 'NWR', residue: work.residue, version });
-  const lines = sent.records.map((record, at) => writeRecord(record, { version, numbers: [0, at] }));
+  const lines = sent.records.map((record, at) => writeRecord(record, version, [0, at]));
   const again = readLines([file[0] ?? '', file[1] ?? '', ...lines, 'GRT']).transactions[0]?.records ?? [];
   const listed = [...work.findings.map(({ found }) => found), ...sent.losses.map(({ held }) => held)];
   return transaction.records.flatMap((record, at) =>
@@ -206,7 +206,7 @@ test('reads the code of a society without its zeros, and sends it as it was', ()
   const [work] = readLines(file).works;
   expect(work?.parsed.draft.other_ids[0]?.organisation).toBe('052');
   const { records } = exported(file, '3.0');
-  const written = records.map((record, at) => writeRecord(record, { version: '3.0', numbers: [0, at] }));
+  const written = records.map((record, at) => writeRecord(record, '3.0', [0, at]));
   expect(written.find((line) => line.startsWith('XRF'))?.slice(19, 24)).toBe('52  1');
 });
 

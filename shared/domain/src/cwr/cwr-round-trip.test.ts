@@ -149,7 +149,7 @@ function amended(change: (parsed: ParsedWork) => ParsedWork): string[] {
   const before = writeWork(parsed.parsed, 'NWR', '2.2').records;
   const now = writeWork(change(parsed.parsed), 'NWR', '2.2').records;
   return restoreUnsupported({ now, parsed: transaction.records, before, isSameVersion: true }).map((record, index) =>
-    writeRecord(record, { version: '2.2', numbers: [0, index] }),
+    writeRecord(record, '2.2', [0, index]),
   );
 }
 

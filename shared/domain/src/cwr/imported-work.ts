@@ -25,14 +25,10 @@ export interface CwrImportedWork extends ImportedWork {
   readonly parsed: ParsedWork;
 }
 
-interface ImportOptions {
-  /** Warns about values the model doesn't hold. Costs as much as all other checks; true by default. */
-  readonly reportsUnsupported?: boolean;
-}
-
+/** Warnings about values the model doesn't hold cost as much as all other checks. */
 export function importedWork(
   transaction: CwrTransaction,
-  { reportsUnsupported = true }: ImportOptions = {},
+  { reportsUnsupported = true }: { readonly reportsUnsupported?: boolean } = {},
 ): CwrImportedWork | null {
   const work = sortWork(transaction.records, transaction);
   if (!work || !['NWR', 'REV', 'WRK'].includes(work.header.type)) return null;
@@ -57,12 +53,9 @@ export function importedWork(
   };
 }
 
-interface ParseResult {
-  readonly parsed: ParsedWork;
-  readonly findings: readonly CwrFinding[];
-}
+type Checked = Pick<CwrImportedWork, 'parsed' | 'findings'>;
 
-function unsupportedFindings(work: WorkRecords, { parsed, findings }: ParseResult): CwrFinding[] {
+function unsupportedFindings(work: WorkRecords, { parsed, findings }: Checked): CwrFinding[] {
   const kind = work.header.type === 'REV' ? 'REV' : 'NWR';
   const values = findUnsupported(work.all, writeWork(parsed, kind, work.version).records);
   const found = new Set(findings.map(({ line, column }) => `${line} ${column}`));

@@ -115,13 +115,12 @@ export function getValue(record: CwrRecord | null | undefined, name: string): st
   return record?.meant[name] ?? '';
 }
 
-export interface CwrWriteOptions {
-  readonly version: CwrVersion;
-  readonly numbers: readonly [number, number] | null;
-}
-
 /** Returns a record as a fixed-width line: numbers zero-filled, trailing spaces trimmed. */
-export function writeRecord({ type, values, rest }: CwrRecord, { version, numbers }: CwrWriteOptions): string {
+export function writeRecord(
+  { type, values, rest }: CwrRecord,
+  version: CwrVersion,
+  numbers: readonly [transaction: number, record: number] | null = null,
+): string {
   const spec = recordSpec(type, version);
   const prefix = numbers ? `${type}${numbers.map((number) => String(number).padStart(8, '0')).join('')}` : type;
   if (!spec) return `${prefix}${rest}`;

@@ -46,7 +46,7 @@ function headerLine({ version, sender, at, characterSet, fileName = '' }: CwrFil
     character_set: characterSet,
     ...(version !== '2.1' && { version, revision: REVISIONS[version], software: SOFTWARE, software_version: '1' }),
   });
-  return writeRecord(record, { version, numbers: null });
+  return writeRecord(record, version);
 }
 
 /**
@@ -87,11 +87,11 @@ export class CwrFileWriter {
     group.records += records.length;
     this.transactions += 1;
     this.records += records.length;
-    return records.map((record, index) => ended(writeRecord(record, { version, numbers: [number, index] }))).join('');
+    return records.map((record, index) => ended(writeRecord(record, version, [number, index]))).join('');
   }
 
   private control(type: string, values: CwrValues): string {
-    return ended(writeRecord(newRecord(type, values), { version: this.head.version, numbers: null }));
+    return ended(writeRecord(newRecord(type, values), this.head.version));
   }
 
   private endGroup(): string {

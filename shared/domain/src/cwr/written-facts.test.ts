@@ -20,7 +20,7 @@ test('writes national titles and other numbers in capitals', () => {
   const { records, losses } = outgoingWork({ work, type: 'NWR', version: '2.2', residue: null });
   const written = records
     .filter(({ type }) => type === 'ALT' || type === 'XRF')
-    .map((record) => writeRecord(record, { version: '2.2', numbers: null }).slice(19));
+    .map((record) => writeRecord(record, '2.2').slice(19));
   expect(written).toEqual([`${'ƆDƆ YƐ WU'.padEnd(60)}OLAK`, `MLC${'AB-E12'.padEnd(14)}WY`]);
   expect(losses).toMatchObject([{ place: 'XRF Identifier', held: 'ab-é12', written: 'AB-E12' }]);
 });

@@ -1,5 +1,4 @@
 import { parseIpiNameNumber, parseIsni } from '../identifiers/index.ts';
-import type { ImportFinding } from '../imports/import-finding.ts';
 import { textOf, unsupportedParts } from './ern-losses.ts';
 import { type ErnPersonName, personIn } from './ern-names.ts';
 import { type ErnNode, firstNodeWithText, nodesAt } from './ern-node.ts';
@@ -13,13 +12,7 @@ export interface ErnParty {
 
 export type ErnParties = ReadonlyMap<string, ErnParty>;
 
-interface ReferredParty {
-  readonly reference: string;
-  readonly party: ErnParty;
-  readonly losses: readonly ImportFinding[];
-}
-
-export function ernPartyOf(node: ErnNode): ReferredParty | null {
+export function ernPartyOf(node: ErnNode) {
   const reference = firstNodeWithText(node, 'PartyReference')?.text;
   const party = partyIn(node);
   return reference && party ? { reference, party, losses: unsupportedParts(node.children, party) } : null;

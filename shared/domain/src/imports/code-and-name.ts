@@ -21,12 +21,9 @@ export function readCodeAndName<Value>(typed: string, read: (part: string) => Va
   return null;
 }
 
-interface Division {
-  readonly parts: readonly [string, string];
-  readonly isCode: RegExp;
-}
-
-function* divisionsOf(typed: string): Generator<Division> {
+function* divisionsOf(
+  typed: string,
+): Generator<{ readonly parts: readonly [string, string]; readonly isCode: RegExp }> {
   const [, outside, inside] = BRACKETED.exec(typed) ?? [];
   if (outside && inside) yield { parts: [outside, inside.trim()], isCode: CODE };
   for (const { 0: separator, index } of typed.matchAll(SEPARATORS)) {

@@ -83,11 +83,7 @@ function isoDay(typed: string): string | null {
   return named?.year.length === 4 ? `${named.year}-${named.monthAndDay}` : null;
 }
 
-interface Written {
-  readonly first: string;
-  readonly stroke: string;
-  readonly second: string;
-}
+type Written = Readonly<Record<'first' | 'stroke' | 'second', string>>;
 
 function dayAndMonth({ first, stroke, second }: Written, year: string): string | null {
   if (stroke === '.' || Number(first) > 12 || first === second) return `${year}-${two(second)}-${two(first)}`;
@@ -118,13 +114,8 @@ const MONTHS = [
 const NAMED_DAY =
   /^(?:(\d{1,2})\.?(?:st|nd|rd|th|er)?[\s-]+)?(\p{L}{3,10})\.?[\s-]+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4}|\d{2})$/iu;
 
-interface NamedDay {
-  readonly year: string;
-  readonly monthAndDay: string;
-}
-
 /** `31 May 2024`, `31-Dec-24`, `May 31, 2024`, `31 de mayo de 2024`. */
-function namedMonthDay(typed: string): NamedDay | null {
+function namedMonthDay(typed: string) {
   const [, before, month = '', after, year] = NAMED_DAY.exec(typed.replaceAll(/\s+de\s+/g, ' ')) ?? [];
   const day = before ?? after;
   const index = MONTHS.findIndex((name) => name.test(month.toLowerCase()));

@@ -75,11 +75,7 @@ export function isSingleByte(label: TextEncodingFound['label']): label is Import
   return Object.hasOwn(IMPORT_ENCODING_LABELS, label);
 }
 
-interface Decoder {
-  decode(bytes?: Buffer, options?: { readonly stream: boolean }): string;
-}
-
-export function decoderOf(label: TextEncodingFound['label']): Decoder {
+export function decoderOf(label: TextEncodingFound['label']): Pick<TextDecoder, 'decode'> {
   return label === 'cp850' ? { decode: decodeDos } : new TextDecoder(label);
 }
 

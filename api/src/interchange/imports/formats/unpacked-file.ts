@@ -64,16 +64,11 @@ export async function unpackFile(file: LocalFile, unpacking: UnpackOptions): Pro
   }
 }
 
-interface Selection {
-  readonly read: readonly string[];
-  readonly tables: string[];
-}
-
 async function selectEntries(
   entries: ReadonlyMap<string, ZipEntry>,
   names: readonly string[],
   { subject, chosen }: UnpackOptions,
-): Promise<Selection> {
+) {
   const messages = names.filter((name) => (subject === 'recording' ? IS_MESSAGE : IS_CWR).test(name));
   if (messages.length > 0) return { read: messages.slice(0, MAX_FILES), tables: [] };
   const tables = names.filter((name) => IS_TABLE.test(name));

@@ -34,10 +34,7 @@ interface Check {
   readonly holders: HolderCounts;
 }
 
-interface Reports {
-  readonly rejected: PartWriter;
-  readonly findings: PartWriter;
-}
+type Reports = Record<'rejected' | 'findings', PartWriter>;
 
 export async function checkFile<Draft>(step: Step, kind: SubjectKind<Draft>): Promise<void> {
   const { job, writing, now } = step;

@@ -16,11 +16,6 @@ import { NO_PART_FINDING, type ValidatedRow } from './validated-row.ts';
 
 type Noun = keyof typeof REGISTER_SCOPES;
 
-interface Subject<Draft> {
-  readonly noun: Noun;
-  readonly interestsOf: (draft: Draft) => readonly PartyInterest[];
-}
-
 /** An interest of a row, with its party as the file names it. */
 type NamedInterest = NamingLine & Pick<PartyInterest, 'territories'>;
 
@@ -28,7 +23,7 @@ type NamedInterest = NamingLine & Pick<PartyInterest, 'territories'>;
 export async function validateStanding<Draft>(
   validation: RowValidation,
   rows: readonly ValidatedRow<Draft>[],
-  { noun, interestsOf }: Subject<Draft>,
+  { noun, interestsOf }: { readonly noun: Noun; readonly interestsOf: (draft: Draft) => readonly PartyInterest[] },
 ): Promise<void> {
   const { job } = validation;
   const place = noun === 'work' ? 'work_number' : 'recording_number';
