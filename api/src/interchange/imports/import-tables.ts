@@ -13,7 +13,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 type BigInteger = ColumnType<string, number, number>;
 type Json<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
 
-type LaterPreviewed = 'corrections' | 'sheets' | 'sheet' | 'encodings' | 'encoding';
+export type LaterPreviewed = 'corrections' | 'sheets' | 'sheet' | 'encodings' | 'encoding';
 export type StoredPreview = Omit<ImportPreview, 'targets' | LaterPreviewed> &
   Partial<Pick<ImportPreview, LaterPreviewed>>;
 

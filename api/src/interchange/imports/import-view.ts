@@ -3,6 +3,7 @@ import { territoriesCell } from '@counterpoint/domain/recording-imports';
 import {
   chosenRights,
   type ImportDetails,
+  type ImportPreview,
   type ImportRights,
   type ImportRow,
   type ImportState,
@@ -14,6 +15,7 @@ import type { Database } from '../../platform/db/transaction.ts';
 import { readParts } from './import-part-repository.ts';
 import type { ImportJob } from './import-repository.ts';
 import type { KeptEntries } from './import-subject.ts';
+import type { LaterPreviewed } from './import-tables.ts';
 import { toReport } from './stored-report.ts';
 import { subjectOf } from './subjects.ts';
 
@@ -38,6 +40,14 @@ function toRights({ name, uses, territories }: z.output<typeof chosenRights>): I
   return { name, uses, territories: territoriesCell.write(territories) };
 }
 
+/** Previews of an earlier release don't have them. */
+const UNSTATED: Pick<ImportPreview, LaterPreviewed> = {
+  corrections: [],
+  sheets: [],
+  sheet: null,
+  encodings: [],
+  encoding: null,
+};
 const NONE_KEPT: KeptEntries = { kept: [], kept_count: 0 };
 const NO_CLAIMS: ImportDetails['claims'] = { counts: {}, items: [] };
 const NONE_AWAITED: ImportDetails['awaited'] = { entries: 0, members: [], other_members: 0 };
@@ -58,28 +68,17 @@ export async function toDetails(db: Database, job: ImportJob): Promise<ImportDet
     is_of_work: group === table.main,
     is_share: kind === 'share',
   }));
-  const preview = job.preview && {
-    ...job.preview,
-    corrections: job.preview.corrections ?? [],
-    sheets: job.preview.sheets ?? [],
-    sheet: job.preview.sheet ?? null,
-    encodings: job.preview.encodings ?? [],
-    encoding: job.preview.encoding ?? null,
-    targets,
-  };
-  const report = job.report && toReport(job.report);
-  const { leaves_out_alike, claims_rights } = job;
   const chosen = withRights.safeParse(job.choices);
   return {
     ...toRow(job),
-    preview,
-    report,
+    preview: job.preview && { ...UNSTATED, ...job.preview, targets },
+    report: job.report && toReport(job.report),
     rights: chosen.success ? toRights(chosen.data.rights) : null,
     has_rejected: rejected.length > 0,
     ...kept,
     ...drafted,
-    leaves_out_alike,
-    claims_rights,
+    leaves_out_alike: job.leaves_out_alike,
+    claims_rights: job.claims_rights,
     awaited,
     claims: claimed,
   };

@@ -1,5 +1,6 @@
 import * as message from '../messages/cwr-files.generated.ts';
 import { checkFields } from './check-fields.ts';
+import { ANSWER_TYPES, versionOfGroup, versionOfHeader } from './file-version.ts';
 import { advise, type CwrFault, type CwrFinding, cwrFinding, fieldFinding } from './finding.ts';
 import { isBlank } from './lines.ts';
 import { type CwrRecord, getValue, readRecord } from './record-text.ts';
@@ -11,7 +12,6 @@ import {
   TRANSACTION_TYPES,
   typeIn,
 } from './records/index.ts';
-import { ANSWER_TYPES, versionOfGroup, versionOfHeader } from './version-markers.ts';
 
 export interface CwrTransaction {
   readonly type: string;

@@ -38,7 +38,9 @@ export interface CwrField {
   readonly start: number;
   readonly size: number;
   readonly format: CwrFormat;
+  /** Broken by a missing value. */
   readonly must: CwrRule | null;
+  /** Broken by a wrong value. */
   readonly valid: CwrRule | null;
   readonly since: CwrVersion;
   /** Its place in version 3 where that differs; null if version 3 has no such field. */
@@ -60,14 +62,9 @@ export interface CwrRecordSpec {
 
 type Place = readonly [start: number, size: number];
 
-interface Rules {
-  /** Broken by a missing value, a wrong one, or either. */
-  readonly must?: CwrRule;
-  readonly valid?: CwrRule;
+interface Rules extends Partial<Pick<CwrField, 'must' | 'valid' | 'since' | 'in3' | 'most'>> {
+  /** For `must` and `valid`. */
   readonly rule?: CwrRule;
-  readonly since?: CwrVersion;
-  readonly in3?: Place | null;
-  readonly most?: number;
   readonly key?: boolean;
 }
 
@@ -86,21 +83,14 @@ export function field(
   return { name, label, start, size, format, must, valid, since, in3, most, isKey: key };
 }
 
-interface RecordConditions {
-  readonly since?: CwrVersion;
-  readonly until?: CwrVersion;
-  readonly follows?: readonly string[];
-  readonly followsRule?: CwrRule;
-}
-
 // biome-ignore lint/complexity/useMaxParams: type, label and fields stand where the specification has them
 export function record(
   type: string,
   label: string,
   fields: readonly CwrField[],
-  { since = '2.1', until = '3.1', follows = [], followsRule }: RecordConditions = {},
+  conditions: Partial<Omit<CwrRecordSpec, 'type' | 'label' | 'fields'>> = {},
 ): CwrRecordSpec {
-  return { type, label, fields, since, until, follows, followsRule: followsRule ?? null };
+  return { type, label, fields, since: '2.1', until: '3.1', follows: [], followsRule: null, ...conditions };
 }
 
 /** Returns a record as version 2 or 3 lays it out, with its gaps; null if the version has no such record. */
