@@ -13,8 +13,10 @@ export function latinText(original: string, use: 'title' | 'name'): string {
   const latin = original.replaceAll(NOT_LATIN, (run) => anyAscii(run));
   const { text, lost } = cisText(latin, use);
   if (lost.length === 0) return text;
-  const spelt = [...latin].map((character) => (cisText(character, use).lost.length > 0 ? spell(character) : character));
-  const rest = cisText(withoutSymbols(spelt.join(''), use), use).text.trim();
+  const rest = cisText(
+    replaceLost(replaceLost(latin, use, spell), use, () => ' '),
+    use,
+  ).text.trim();
   return rest || cisText(anyAscii(original).replaceAll(/[:_]+/g, ' '), use).text.trim();
 }
 
@@ -24,6 +26,6 @@ function spell(character: string): string {
   return /^:.+:$/.test(spelt) ? ' ' : spelt;
 }
 
-function withoutSymbols(text: string, use: 'title' | 'name'): string {
-  return [...text].map((character) => (cisText(character, use).lost.length > 0 ? ' ' : character)).join('');
+function replaceLost(text: string, use: 'title' | 'name', replace: (character: string) => string): string {
+  return [...text].map((each) => (cisText(each, use).lost.length > 0 ? replace(each) : each)).join('');
 }

@@ -56,11 +56,8 @@ class ContributorReading {
   }
 
   addArtist(node: ErnNode): void {
-    const party = partyOf(node, 'ArtistPartyReference', this.#parties);
-    if (!party) {
-      this.#findUnknown(node);
-      return;
-    }
+    const party = this.#partyOf(node, 'ArtistPartyReference');
+    if (!party) return;
     if (!this.#artists.includes(party.name)) this.#artists.push(party.name);
     // Classical releases display the composer too.
     if (this.#isOnlyWriter(node, party, ARTIST_ROLES)) return;
@@ -72,11 +69,8 @@ class ContributorReading {
   }
 
   addContributor(node: ErnNode): void {
-    const party = partyOf(node, 'ContributorPartyReference', this.#parties);
-    if (!party) {
-      this.#findUnknown(node);
-      return;
-    }
+    const party = this.#partyOf(node, 'ContributorPartyReference');
+    if (!party) return;
     if (this.#isOnlyWriter(node, party, ROLES)) return;
     if (rolesIn(node, ROLES).length > 0 && rolesIn(node, ROLES).every(isOfItsPublisher)) {
       this.#find(node, notStored(), party.name);
@@ -143,8 +137,10 @@ class ContributorReading {
     contributor.isContracted = flag('HasMadeContractedContribution') ?? contributor.isContracted;
   }
 
-  #findUnknown(node: ErnNode): void {
-    this.#find(node, warning('I-ERN-PTY', message.unknownParty(), message.aParty()), textOf(node));
+  #partyOf(node: ErnNode, reference: string): ErnParty | null {
+    const party = partyOf(node, reference, this.#parties);
+    if (!party) this.#find(node, warning('I-ERN-PTY', message.unknownParty(), message.aParty()), textOf(node));
+    return party;
   }
 
   #find({ line, name }: ErnNode, fault: Fault, found: string | null): void {

@@ -10,7 +10,7 @@ import { PARTY_COLUMNS } from './party-columns.ts';
 import { NAME_PATHS, partyIn, UNKNOWN } from './read-party.ts';
 import type { TableDefinition, Values } from './table-definition.ts';
 import { FACT_COLUMNS, LIST_COLUMNS, NAMING_COLUMNS } from './work-columns.ts';
-import { writtenHeader, writtenRows } from './write-rows.ts';
+import { type WrittenLines, writtenHeader, writtenRows } from './write-rows.ts';
 
 /** The template's notes on its columns, by column key. */
 const WORK_EXPLANATIONS: Readonly<Record<string, Message>> = {
@@ -27,6 +27,16 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   ...LIST_COLUMNS,
 ];
 
+const LISTS = {
+  title: 'alternative_titles',
+  writer: 'writers',
+  publisher: 'publishers',
+  recording: 'recordings',
+  performer: 'performers',
+  component: 'components',
+  other_id: 'other_ids',
+} as const satisfies Record<Exclude<ColumnGroup, 'work'>, keyof ImportedDraft>;
+
 export const WORK_TABLE: TableDefinition = {
   columns: IMPORT_COLUMNS,
   explanations: WORK_EXPLANATIONS,
@@ -41,15 +51,7 @@ export const WORK_TABLE: TableDefinition = {
     ['writer_share', 'writer_pr', 'writer_mr', 'publisher_share', 'publisher_pr', 'publisher_mr'],
   ],
   main: 'work',
-  lists: {
-    title: 'alternative_titles',
-    writer: 'writers',
-    publisher: 'publishers',
-    recording: 'recordings',
-    performer: 'performers',
-    component: 'components',
-    other_id: 'other_ids',
-  } satisfies Record<Exclude<ColumnGroup, 'work'>, string>,
+  lists: LISTS,
   identity: { number: 'work_number', names: ['title'], code: 'iswc' },
   repeated: ['work_number', 'title'],
   otherPaths: {
@@ -104,25 +106,18 @@ export function rowsOf(work: WrittenWork): string[][] {
   return writtenRows(WORK_TABLE, linesOf(work));
 }
 
-function linesOf({ number, draft }: WrittenWork): Record<ColumnGroup, readonly unknown[]> {
+function linesOf({ number, draft }: WrittenWork): WrittenLines {
+  const lists = Object.entries(LISTS).map(([group, list]) => [group, draft[list]] as const);
   return {
+    ...Object.fromEntries(lists),
     work: [{ ...draft, work_number: number }],
-    title: draft.alternative_titles,
-    writer: draft.writers.map(({ party, ...line }) => ({ ...line, ...writerNames(party) })),
-    publisher: draft.publishers.map(({ party, ...line }) => ({ ...line, ...publisherNames(party) })),
-    recording: draft.recordings,
-    performer: draft.performers,
-    component: draft.components,
-    other_id: draft.other_ids,
+    writer: draft.writers.map(({ party, ...line }) => ({ ...line, ...namesOf(party, 'last_name') })),
+    publisher: draft.publishers.map(({ party, ...line }) => ({ ...line, ...namesOf(party, 'name') })),
   };
 }
 
-function writerNames(party: NamedParty | null) {
-  if (!party) return { last_name: UNKNOWN };
-  return { last_name: party.name, first_name: party.first_name, ipi_name_number: party.ipi_name_number };
-}
-
-function publisherNames(party: NamedParty | null) {
-  if (!party) return { name: UNKNOWN };
-  return { name: party.name, first_name: party.first_name, ipi_name_number: party.ipi_name_number };
+function namesOf(party: NamedParty | null, key: 'last_name' | 'name') {
+  if (!party) return { [key]: UNKNOWN };
+  const { name, first_name, ipi_name_number } = party;
+  return { [key]: name, first_name, ipi_name_number };
 }

@@ -5,7 +5,6 @@ import type { Message } from '@counterpoint/messages';
 import * as message from '../../../messages/import-files.generated.ts';
 import type { LocalFile } from '../import-format.ts';
 import { RejectedFile } from '../rejected-file.ts';
-import { decodeDos } from './dos-text.ts';
 
 export interface TextEncodingFound {
   readonly label: 'utf-8' | 'utf-16le' | 'utf-16be' | ImportEncoding;
@@ -77,6 +76,15 @@ export function isSingleByte(label: TextEncodingFound['label']): label is Import
 
 export function decoderOf(label: TextEncodingFound['label']): Pick<TextDecoder, 'decode'> {
   return label === 'cp850' ? { decode: decodeDos } : new TextDecoder(label);
+}
+
+/** Code page 850 from byte 0x80, which `TextDecoder` doesn't know. Western letters have the same places in code page 437. */
+const CP850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
+  '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+
+function decodeDos(bytes = Buffer.alloc(0)): string {
+  return bytes.toString('latin1').replace(/[\u0080-\u00ff]/g, (letter) => CP850.charAt(letter.charCodeAt(0) - 0x80));
 }
 
 const PIECE_BYTES = 1 << 16;

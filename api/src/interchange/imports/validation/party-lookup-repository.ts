@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/transaction.ts';
 import { wordsOf } from '../../../platform/search/tokenize.ts';
 import type { ImportJob } from '../import-repository.ts';
-import { hasPartyKinds, theOneOfKind } from './has-party-kinds.ts';
 import { partyKey, partyLabel } from './party-key.ts';
 
 export interface KnownParty {
@@ -96,6 +95,18 @@ async function partiesByLabel(
         join recording_member as mine on mine.recording_id = line.recording_id and mine.member_id = ${member_id}
         where line.party_id = party.id))`.execute(db);
   return rows;
+}
+
+/** Writers are people and publishers aren't, but a recording's parties can be either. */
+export function hasPartyKinds({ subject }: Pick<ImportJob, 'subject'>): boolean {
+  return subject === 'composition';
+}
+
+/** Falls back to the other kind if files don't state kinds. Undefined for none or several. */
+function theOneOfKind(called: readonly PartyRow[], kind: NamedParty['kind'], isGiven: boolean): PartyRow | undefined {
+  const ofKind = called.filter((each) => each.kind === kind);
+  const [one, ...others] = isGiven || ofKind.length > 0 ? ofKind : called;
+  return others.length === 0 ? one : undefined;
 }
 
 function toKnown({ id, member_id, ipi, isni, names }: PartyRow): KnownParty {
