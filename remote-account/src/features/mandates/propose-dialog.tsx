@@ -6,9 +6,10 @@ import { type NewMandate, newMandate } from '@counterpoint/domain/schemas/member
 import { tisTerritories, WORLD } from '@counterpoint/domain/territories';
 import { Grid, Text } from '@counterpoint/kit/core';
 import { CheckboxCards, Field, Input, RadioCards, Select } from '@counterpoint/kit/form';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { MANDATES_KEY, mandatesOf } from '../../api/mandates-api.ts';
 import * as text from '../../messages/mandates.generated.ts';
+import { useChoice } from '../../ui/use-choice.ts';
 import { SCOPES } from './mandate-texts.ts';
 import { type ChosenMember, MemberField } from './member-field.tsx';
 
@@ -61,59 +62,33 @@ export function ProposeDialog({ today, onClose }: { today: string; onClose: () =
   );
 }
 
-function SidesFields({ form: { control, formState } }: { form: UseFormReturn<Values> }) {
+function SidesFields({ form: { control } }: { form: UseFormReturn<Values> }) {
   return (
     <>
-      <Controller
-        name="side"
-        control={control}
-        render={({ field, fieldState }) => (
-          <RadioCards
-            legend={text.side()}
-            name="side"
-            options={[
-              { value: 'representative', label: text.youRepresent(), help: text.youRepresentHelp() },
-              { value: 'represented', label: text.representsYou(), help: text.representsYouHelp() },
-            ]}
-            value={field.value}
-            onChange={field.onChange}
-            error={fieldState.error?.message}
-          />
-        )}
+      <RadioCards
+        {...useChoice(control, 'side')}
+        legend={text.side()}
+        options={[
+          { value: 'representative', label: text.youRepresent(), help: text.youRepresentHelp() },
+          { value: 'represented', label: text.representsYou(), help: text.representsYouHelp() },
+        ]}
       />
-      <Controller
-        name="party_id"
-        control={control}
-        render={({ field }) => (
-          <MemberField value={field.value} onChange={field.onChange} error={formState.errors.party_id?.message} />
-        )}
-      />
+      <MemberField {...useChoice(control, 'party_id')} />
     </>
   );
 }
 
 function TermsFields({ form: { control, register, formState } }: { form: UseFormReturn<Values> }) {
   const { errors } = formState;
+  const { value: values, ...choice } = useChoice(control, 'scopes');
   const territories = tisTerritories().map(({ code, name }) => ({ value: code, label: name }));
   return (
     <>
-      <Controller
-        name="scopes"
-        control={control}
-        render={({ field, fieldState }) => (
-          <CheckboxCards
-            legend={text.allows()}
-            name="scopes"
-            options={MANDATE_SCOPES.map((value) => ({
-              value,
-              label: SCOPES[value].label(),
-              help: SCOPES[value].help(),
-            }))}
-            values={field.value}
-            onChange={field.onChange}
-            error={fieldState.error?.message}
-          />
-        )}
+      <CheckboxCards
+        {...choice}
+        values={values}
+        legend={text.allows()}
+        options={MANDATE_SCOPES.map((value) => ({ value, label: SCOPES[value].label(), help: SCOPES[value].help() }))}
       />
       <Field label={text.territory()} help={text.territoryHelp()} error={errors.territory?.message}>
         <Select {...register('territory')} options={territories} />

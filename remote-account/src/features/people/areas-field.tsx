@@ -1,8 +1,9 @@
 import { portalAreaName } from '@counterpoint/contract/areas';
 import { type Permissions, PORTAL_AREAS, type PortalArea } from '@counterpoint/domain/permissions';
 import { CheckboxCards } from '@counterpoint/kit/form';
-import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import * as text from '../../messages/people.generated.ts';
+import { useChoice } from '../../ui/use-choice.ts';
 
 interface AreasFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
@@ -12,17 +13,15 @@ interface AreasFieldProps<Values extends FieldValues> {
 }
 
 export function AreasField<Values extends FieldValues>({ control, name, by }: AreasFieldProps<Values>) {
-  const { field, fieldState } = useController({ control, name });
+  const { value: values, ...choice } = useChoice(control, name);
   const options = by.areas ?? PORTAL_AREAS;
   return (
     <CheckboxCards
+      {...choice}
+      values={values}
       legend={text.areas()}
       help={text.areasHelp()}
-      name={name}
       options={options.map((area) => ({ value: area, label: portalAreaName(area) }))}
-      values={field.value}
-      onChange={field.onChange}
-      error={fieldState.error?.message}
     />
   );
 }

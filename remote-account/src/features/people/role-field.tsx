@@ -1,8 +1,9 @@
 import { ASSIGNABLE_ROLES, type AssignableRole, mayAssign, type Permissions } from '@counterpoint/domain/permissions';
 import { RadioCards } from '@counterpoint/kit/form';
 import type { Message } from '@counterpoint/messages';
-import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import * as text from '../../messages/people.generated.ts';
+import { useChoice } from '../../ui/use-choice.ts';
 
 const EXPLANATIONS: Readonly<Record<AssignableRole, Message>> = text.explanations;
 
@@ -14,16 +15,13 @@ interface RoleFieldProps<Values extends FieldValues> {
 }
 
 export function RoleField<Values extends FieldValues>({ control, name, by }: RoleFieldProps<Values>) {
-  const { field, fieldState } = useController({ control, name });
+  const choice = useChoice(control, name);
   const options = ASSIGNABLE_ROLES.filter((role) => mayAssign(by, { role, areas: by.areas }));
   return (
     <RadioCards
+      {...choice}
       legend={text.role()}
-      name={name}
       options={options.map((role) => ({ value: role, label: text.names[role](), help: EXPLANATIONS[role]() }))}
-      value={field.value}
-      onChange={field.onChange}
-      error={fieldState.error?.message}
     />
   );
 }

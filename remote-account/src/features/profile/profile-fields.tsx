@@ -2,7 +2,7 @@ import { NamesField } from '@counterpoint/area-ui/form';
 import { Grid, Heading, Note, StackedCard } from '@counterpoint/kit/core';
 import { CheckboxCards, Field, Input, Select } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { chooseOne } from '../../messages/account.generated.ts';
 import * as fields from '../../messages/member-fields.generated.ts';
 import * as text from '../../messages/profile.generated.ts';
@@ -10,6 +10,7 @@ import { CountryField } from '../../ui/country-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { organisationOptions, roleOptions } from '../../ui/member-options.ts';
 import { PhoneField } from '../../ui/phone-field.tsx';
+import { useChoice } from '../../ui/use-choice.ts';
 import type { ProfileValues } from './profile-values.ts';
 
 interface FormProps {
@@ -85,21 +86,14 @@ export function OrganisationFields({ form }: FormProps) {
 }
 
 function Roles({ form: { control } }: FormProps) {
+  const { value: values, ...choice } = useChoice(control, 'roles');
   return (
-    <Controller
-      control={control}
-      name="roles"
-      render={({ field, fieldState }) => (
-        <CheckboxCards
-          legend={text.yourRoles()}
-          help={text.rolesHelp()}
-          name={field.name}
-          options={roleOptions()}
-          values={field.value}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
-        />
-      )}
+    <CheckboxCards
+      {...choice}
+      values={values}
+      legend={text.yourRoles()}
+      help={text.rolesHelp()}
+      options={roleOptions()}
     />
   );
 }

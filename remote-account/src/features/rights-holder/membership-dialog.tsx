@@ -12,11 +12,12 @@ import { Alert, Button, Grid } from '@counterpoint/kit/core';
 import { Field, Input, RadioCards, Select } from '@counterpoint/kit/form';
 import type { Message } from '@counterpoint/messages';
 import { useState } from 'react';
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { MEMBERSHIPS, membershipsOf } from '../../api/rights-holder-api.ts';
 import { chooseOne } from '../../messages/account.generated.ts';
 import * as text from '../../messages/memberships.generated.ts';
 import { countryOptions } from '../../ui/country-options.ts';
+import { useChoice } from '../../ui/use-choice.ts';
 import { formatPeriod, formatTerritory } from './format-membership.ts';
 import { MEMBERSHIP_FIELDS, type MembershipValues, OTHER_SOCIETY, toForm, toValues } from './membership-values.ts';
 
@@ -107,6 +108,7 @@ function MembershipFields({ form }: { form: UseFormReturn<MembershipValues> }) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const society = useWatch({ control, name: 'society_code' });
+  const { value, ...choice } = useChoice(control, 'right');
   return (
     <>
       <Field label={text.society()} error={errors.society_code?.message}>
@@ -117,19 +119,11 @@ function MembershipFields({ form }: { form: UseFormReturn<MembershipValues> }) {
           <Input {...register('society_name')} autoComplete="off" />
         </Field>
       )}
-      <Controller
-        control={control}
-        name="right"
-        render={({ field, fieldState }) => (
-          <RadioCards
-            legend={text.right()}
-            options={rightOptions()}
-            name={field.name}
-            value={RIGHTS.find((right) => right === field.value) ?? null}
-            onChange={field.onChange}
-            error={fieldState.error?.message}
-          />
-        )}
+      <RadioCards
+        {...choice}
+        value={RIGHTS.find((right) => right === value) ?? null}
+        legend={text.right()}
+        options={rightOptions()}
       />
       <Field label={text.territory()} error={errors.territory?.message}>
         <Select
