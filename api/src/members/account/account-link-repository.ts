@@ -22,33 +22,23 @@ export async function findLink(db: Database, purpose: LinkPurpose, token_hash: B
   return row ?? null;
 }
 
-export async function recentLinks(
-  tx: Tx,
-  link: Pick<AccountLink, 'account_id' | 'purpose'>,
-  { since, limit }: { since: Date; limit: number },
-): Promise<Date[]> {
-  const rows = await tx
+export async function countResetsSince(tx: Tx, accountId: string, since: Date): Promise<number> {
+  const { count } = await tx
     .selectFrom('account_link')
-    .select('created_at')
-    .where('account_id', '=', link.account_id)
-    .where('purpose', '=', link.purpose)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'reset_password')
     .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.created_at);
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
-export async function openLinks(
-  db: Database,
-  { account_id, purpose }: Pick<AccountLink, 'account_id' | 'purpose'>,
-  now: Date,
-): Promise<AccountLink[]> {
+export function openEmailChanges(db: Database, accountId: string, now: Date): Promise<AccountLink[]> {
   return db
     .selectFrom('account_link')
     .selectAll()
-    .where('account_id', '=', account_id)
-    .where('purpose', '=', purpose)
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'change_email')
     .where('used_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', now)

@@ -18,7 +18,7 @@ import {
   findLink,
   insertLink,
   lockAccount,
-  openLinks,
+  openEmailChanges,
   spendLink,
   withdrawLinks,
 } from './account-link-repository.ts';
@@ -56,12 +56,9 @@ export async function requestEmailChange(
 }
 
 /** Per account, regardless of the recipients. */
-async function limitMails({ db, now }: Pick<Services, 'db' | 'now'>, { accountId }: Actor): Promise<void> {
-  await recordAttempt(
-    db,
-    { bucket: ['email-change', accountId], max: 5, seconds: 3_600, message: text.tooManyMails },
-    now(),
-  );
+function limitMails({ db, now }: Pick<Services, 'db' | 'now'>, { accountId }: Actor): Promise<void> {
+  const limit = { bucket: ['email-change', accountId], max: 5, seconds: 3_600, message: text.tooManyMails };
+  return recordAttempt(db, limit, now());
 }
 
 async function sendLink(
@@ -84,16 +81,16 @@ export async function listEmailChanges(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { accountId }: Actor,
 ): Promise<EmailChange[]> {
-  return (await openLinks(db, { account_id: accountId, purpose: PURPOSE }, now())).map(toChange);
+  return (await openEmailChanges(db, accountId, now())).map(toChange);
 }
 
 export async function sendEmailChangeAgain(context: MemberServices, act: AccountAct, id: string): Promise<EmailChange> {
   const { actor, requestId } = act;
-  await pendingChange(context, context.db, { actor, id });
+  await pendingChange(context, actor, id);
   await limitMails(context, actor);
   const sent = await inTransaction(context.db, async (tx) => {
     await lockAccount(tx, actor.accountId);
-    const { email } = await pendingChange(context, tx, { actor, id });
+    const { email } = await pendingChange({ ...context, db: tx }, actor, id);
     const made = await sendLink(context, tx, { accountId: actor.accountId, email });
     await recordAudit(tx, { action: 'email.ask_change', actor, subjectId: made.id, after: { email }, requestId });
     return made;
@@ -109,22 +106,17 @@ export async function cancelEmailChange(
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     await lockAccount(tx, actor.accountId);
-    const { email } = await pendingChange(context, tx, { actor, id });
+    const { email } = await pendingChange({ ...context, db: tx }, actor, id);
     await withdrawLinks(tx, { accountId: actor.accountId, at: context.now(), purpose: PURPOSE });
     await recordAudit(tx, { action: 'email.cancel_change', actor, subjectId: id, before: { email }, requestId });
     await publish(tx, { topic: 'profile', memberIds: [actor.memberId] });
   });
 }
 
-async function pendingChange(
-  { now }: Pick<Services, 'now'>,
-  db: Parameters<typeof openLinks>[0],
-  { actor, id }: { actor: Actor; id: string },
-): Promise<EmailChange> {
-  const links = await openLinks(db, { account_id: actor.accountId, purpose: PURPOSE }, now());
-  const link = links.find((each) => each.id === id);
-  if (!link) throw notFound(notFoundText.change());
-  return toChange(link);
+async function pendingChange(context: Pick<Services, 'db' | 'now'>, actor: Actor, id: string): Promise<EmailChange> {
+  const change = (await listEmailChanges(context, actor)).find((each) => each.id === id);
+  if (!change) throw notFound(notFoundText.change());
+  return change;
 }
 
 function toChange(link: Pick<AccountLink, 'id' | 'new_email' | 'created_at' | 'expires_at'>): EmailChange {

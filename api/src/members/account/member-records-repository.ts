@@ -12,24 +12,10 @@ function selectMembers(db: Database) {
   return db
     .selectFrom('member')
     .innerJoin('party', 'party.member_id', 'member.id')
-    .select([
-      'member.id',
-      'member.register_as',
-      'member.corporation_name',
-      'member.given_name',
-      'member.other_names',
-      'member.organisation_type',
-      'member.registration_number',
-      'member.contact_person',
-      'member.country',
-      'member.roles',
-      'member.phone',
-      'member.created_at',
-      'party.id as party_id',
-      'party.stage_names',
-      'party.ipi_name_number',
-      'party.isni',
-    ]);
+    .select(['member.id', 'member.register_as', 'member.country', 'member.roles', 'member.phone', 'member.created_at'])
+    .select(['member.given_name', 'member.other_names', 'member.corporation_name', 'member.organisation_type'])
+    .select(['member.registration_number', 'member.contact_person'])
+    .select(['party.id as party_id', 'party.stage_names', 'party.ipi_name_number', 'party.isni']);
 }
 
 export type MemberRecord = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirstOrThrow']>>;
@@ -42,20 +28,11 @@ export async function listMembers(
   const members = selectMembers(db).orderBy('member.id', 'desc').limit(limit);
   if (query === null) return members.execute();
   return members
-    .where((either) =>
-      either.or([
-        either('member.corporation_name', 'ilike', pattern),
-        either(sql`concat_ws(' ', member.given_name, member.other_names)`, 'ilike', pattern),
-        either('party.ipi_name_number', 'ilike', pattern),
-        either.exists(
-          either
-            .selectFrom('membership')
-            .innerJoin('account', 'account.id', 'membership.account_id')
-            .select('account.id')
-            .whereRef('membership.member_id', '=', 'member.id')
-            .where('account.email', 'ilike', pattern),
-        ),
-      ]),
+    .where(
+      sql<boolean>`(member.corporation_name ilike ${pattern} or party.ipi_name_number ilike ${pattern}
+        or concat_ws(' ', member.given_name, member.other_names) ilike ${pattern} or exists (
+          select from membership join account on account.id = membership.account_id
+          where membership.member_id = member.id and account.email ilike ${pattern}))`,
     )
     .execute();
 }

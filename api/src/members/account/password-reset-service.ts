@@ -10,7 +10,14 @@ import type { MemberServices } from '../member-services.ts';
 import { rememberDevice } from '../session/known-devices.ts';
 import type { Caller } from '../session/open-session.ts';
 import { unknownLink, usableLink, usedLink } from './account-link.ts';
-import { findLink, insertLink, lockAccount, recentLinks, spendLink, withdrawLinks } from './account-link-repository.ts';
+import {
+  countResetsSince,
+  findLink,
+  insertLink,
+  lockAccount,
+  spendLink,
+  withdrawLinks,
+} from './account-link-repository.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { findPasswordAccount, type PasswordAccount } from './account-repository.ts';
 import { resetLink } from './password-mails.ts';
@@ -52,8 +59,7 @@ async function sendLink(
   const at = now();
   await lockAccount(tx, account_id);
   const since = new Date(at.getTime() - MAILS.ms);
-  const sent = await recentLinks(tx, { account_id, purpose: 'reset_password' }, { since, limit: MAILS.max });
-  if (sent.length >= MAILS.max) return;
+  if ((await countResetsSince(tx, account_id, since)) >= MAILS.max) return;
   const { token, hash: token_hash } = newToken();
   const expires_at = new Date(at.getTime() + LINK_MS);
   await withdrawLinks(tx, { accountId: account_id, at, purpose: 'reset_password' });

@@ -14,34 +14,13 @@ export async function readProfile(db: Database, { accountId, memberId }: Caller)
     .innerJoin('membership', (join) =>
       join.onRef('membership.account_id', '=', 'account.id').onRef('membership.member_id', '=', 'member.id'),
     )
-    .select([
-      'member.id as _id',
-      'member.id as member_id',
-      'party.id as party_id',
-      'member.register_as',
-      'member.corporation_name',
-      'member.organisation_type',
-      'member.given_name',
-      'member.other_names',
-      'party.stage_names',
-      'member.birth_date',
-      'member.nationality',
-      'member.country',
-      'member.roles',
-      'member.registration_number',
-      'member.contact_person',
-      'account.email',
-      'account.language',
-      'member.phone',
-      'member.profile_pic_url',
-      'party.ipi_name_number',
-      'party.isni as isni_number',
-      'member.updated_at',
-      'account.name as person_name',
-      'membership.role',
-      'membership.areas',
-      sql<number>`(select count(*)::int from membership own where own.account_id = ${accountId})`.as('acts_for'),
-    ])
+    .select(['member.id as _id', 'member.id as member_id', 'party.id as party_id', 'member.register_as'])
+    .select(['member.given_name', 'member.other_names', 'member.corporation_name', 'member.organisation_type'])
+    .select(['member.registration_number', 'member.contact_person', 'member.birth_date', 'member.nationality'])
+    .select(['member.country', 'member.phone', 'member.roles', 'member.profile_pic_url', 'member.updated_at'])
+    .select(['party.stage_names', 'party.ipi_name_number', 'party.isni as isni_number'])
+    .select(['account.email', 'account.language', 'account.name as person_name', 'membership.role', 'membership.areas'])
+    .select(sql<number>`(select count(*)::int from membership own where own.account_id = ${accountId})`.as('acts_for'))
     .where('member.id', '=', memberId)
     .executeTakeFirstOrThrow();
   const person = { account_id: accountId, name: person_name, role, areas, acts_for };

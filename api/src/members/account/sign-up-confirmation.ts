@@ -33,6 +33,7 @@ import { CONFIRMATION_MS } from './sign-up-service.ts';
 const RENEWABLE_MS = 7 * 24 * 3_600_000;
 
 const LINKS = 'sign-up-link';
+const MAILS = { max: 5, seconds: 3_600, message: text.tooManyMailsToAddress };
 
 /** The first sign-up of an address wins. Numbers that another member got meanwhile are left out. */
 export async function confirmSignUp(context: MemberServices, link: FollowedLink): Promise<SignupConfirmed> {
@@ -79,11 +80,7 @@ export async function renewSignUp(
 ): Promise<{ email: string }> {
   const { db, mail, now } = context;
   await limitLinks(context, LINKS, address);
-  await recordAttempt(
-    db,
-    { bucket: ['sign-up-renewal', token], max: 5, seconds: 3_600, message: text.tooManyMailsToAddress },
-    now(),
-  );
+  await recordAttempt(db, { bucket: ['sign-up-renewal', token], ...MAILS }, now());
   const email = await inTransaction(db, async (tx) => {
     const { id: _, closed_at: __, ...waiting } = await openSignUp(tx, token);
     if (await findAccount(tx, { email: waiting.email })) throw linkUsed();
@@ -103,11 +100,7 @@ interface Resend extends SignupResend {
 export async function resendSignUp(context: MemberServices, { id, email, address }: Resend): Promise<void> {
   const { db, env, mail, now } = context;
   await limitLinks(context, LINKS, address);
-  await recordAttempt(
-    db,
-    { bucket: ['sign-up-resend', id], max: 5, seconds: 3_600, message: text.tooManyMailsToAddress },
-    now(),
-  );
+  await recordAttempt(db, { bucket: ['sign-up-resend', id], ...MAILS }, now());
   await inTransaction(db, async (tx) => {
     if (await findAccount(tx, { email }))
       return writeToOwner(tx, email, { compose: (owner) => alreadyMember(owner, env.PUBLIC_URL), now: now() });

@@ -137,8 +137,7 @@ function activeOn(db: Database, day: string) {
 
 /** Whether its last day, if it has one, hasn't passed. */
 function isOpenOn(day: string) {
-  return ({ or, eb }: ExpressionBuilder<Tables, 'mandate'>) =>
-    or([eb('mandate.valid_to', 'is', null), eb('mandate.valid_to', '>=', day)]);
+  return sql<boolean>`coalesce(mandate.valid_to >= ${day}, true)`;
 }
 
 function selectMandates(db: Kysely<Tables>) {

@@ -25,7 +25,7 @@ import {
   updateMandate,
 } from './mandate-repository.ts';
 
-const A_DAY = { max: 30, seconds: 86_400 };
+const PROPOSALS = { max: 30, seconds: 86_400, message: text.tooManyProposals };
 
 const AREAS: Readonly<Record<MandateScope, readonly PortalArea[]>> = {
   register_works: ['compositions'],
@@ -44,11 +44,7 @@ export async function proposeMandate(tx: Tx, act: Act, proposal: NewMandate): Pr
     side === 'representative'
       ? { representative_id: actor.memberId, represented_id: other }
       : { representative_id: other, represented_id: actor.memberId };
-  await recordAttemptIn(
-    tx,
-    { bucket: ['mandate-proposal', actor.memberId], ...A_DAY, message: text.tooManyProposals },
-    at,
-  );
+  await recordAttemptIn(tx, { bucket: ['mandate-proposal', actor.memberId], ...PROPOSALS }, at);
   const open = await lockOpenMandate(tx, sides);
   if (open && !isExpired(open, day)) throw alreadyOpen();
   await requireAreas(tx, act, { ...sides, scopes: terms.scopes });

@@ -27,11 +27,8 @@ export async function requestPasskey(
   { token, purpose, address }: { token: string; purpose: 'sign_in' | 'second_factor'; address: string },
 ): Promise<PasskeyOptions> {
   const { db, now } = context;
-  await recordAttempts(
-    db,
-    limitsOfNetwork({ bucket: ['passkey-sign-in'], max: 200, seconds: 15 * 60 }, address),
-    now(),
-  );
+  const limit = { bucket: ['passkey-sign-in'], max: 200, seconds: 15 * 60 };
+  await recordAttempts(db, limitsOfNetwork(limit, address), now());
   const holder = hashOfToken(token);
   const accountId = purpose === 'sign_in' ? null : await pendingAccount(context, holder);
   return challengeToSign(context, { holder, purpose, accountId });

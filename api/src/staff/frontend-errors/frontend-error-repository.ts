@@ -5,21 +5,12 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 
 export type FrontendError = Omit<Selectable<Tables['frontend_error']>, 'stack_hash'>;
 
-const COLUMNS = [
-  ...([
-    'id',
-    'description',
-    'seen',
-    'first_seen_at',
-    'last_seen_at',
-    'release',
-    'area',
-    'area_version',
-    'route',
-    'is_uncaught',
-  ] as const),
-  ...(['last_account_id', 'last_user_agent', 'resolved_at', 'resolved_by'] as const),
-] as const;
+function selectErrors(db: Database) {
+  return db
+    .selectFrom('frontend_error')
+    .select(['id', 'description', 'seen', 'first_seen_at', 'last_seen_at', 'release', 'area', 'area_version', 'route'])
+    .select(['is_uncaught', 'last_account_id', 'last_user_agent', 'resolved_at', 'resolved_by']);
+}
 
 /** Counts repeats of the same stack. A resolved error is reopened. */
 export async function countError(db: Database, error: Insertable<Tables['frontend_error']>): Promise<void> {
@@ -44,7 +35,7 @@ export async function listErrors(
   db: Database,
   { isResolvedToo, limit }: { isResolvedToo: boolean; limit: number },
 ): Promise<FrontendError[]> {
-  const errors = db.selectFrom('frontend_error').select(COLUMNS);
+  const errors = selectErrors(db);
   return (isResolvedToo ? errors : errors.where('resolved_at', 'is', null))
     .orderBy('last_seen_at', 'desc')
     .orderBy('id')
@@ -53,12 +44,7 @@ export async function listErrors(
 }
 
 export async function findError(tx: Tx, id: string): Promise<FrontendError | null> {
-  const error = await tx
-    .selectFrom('frontend_error')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const error = await selectErrors(tx).where('id', '=', id).forUpdate().executeTakeFirst();
   return error ?? null;
 }
 
