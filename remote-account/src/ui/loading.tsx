@@ -1,8 +1,14 @@
-import { Box, Delayed, Skeleton, VisuallyHidden } from '@counterpoint/kit/core';
+import { Box, Card, Delayed, Skeleton, VisuallyHidden } from '@counterpoint/kit/core';
+
+interface LoadingProps {
+  readonly label: string;
+  readonly height: string;
+  readonly isFramed?: boolean;
+}
 
 /** Announces what loads and keeps its place, in which a skeleton appears if it takes long. */
-export function Loading({ label, height }: { readonly label: string; readonly height: string }) {
-  return (
+export function Loading({ label, height, isFramed = false }: LoadingProps) {
+  const place = (
     <Box role="status" minHeight={height}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <Delayed>
@@ -10,4 +16,5 @@ export function Loading({ label, height }: { readonly label: string; readonly he
       </Delayed>
     </Box>
   );
+  return isFramed ? <Card>{place}</Card> : place;
 }

@@ -75,12 +75,7 @@ function Part({ queries, label, children }: { queries: readonly PartQuery[]; lab
   const missing = queries.filter(({ data }) => data === undefined);
   const failed = missing.find(({ error }) => error);
   if (missing.length === 0) return children;
-  if (!failed)
-    return (
-      <Card>
-        <Loading label={label} height="9rem" />
-      </Card>
-    );
+  if (!failed) return <Loading label={label} height="9rem" isFramed />;
   const handleRetry = () => {
     for (const { refetch } of missing) refetch();
   };

@@ -3,7 +3,7 @@ import { useLiveQueries, useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsni, heldIsni } from '@counterpoint/domain/identifiers';
 import type { Profile } from '@counterpoint/domain/schemas/members';
-import { Button, Card, Flex, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Button, Flex, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { ErrorSummary } from '@counterpoint/kit/form';
 import { Facts, RelativeDate } from '@counterpoint/kit/page';
 import type { ReactNode, SubmitEvent } from 'react';
@@ -31,7 +31,7 @@ export function ProfilePage() {
       context={stored.data ? <LastUpdated profile={stored.data} /> : text.context()}
       help={{ label: text.helpLabel(), href: paths.account.helpTopic('your-profile') }}
     >
-      <Loaded query={stored} loading={<ProfileLoading />} isFramed>
+      <Loaded query={stored} loading={<Loading label={text.loading()} height="43rem" isFramed />} isFramed>
         {(profile) => (
           <Stack gap="5">
             <Permitted needs="account:change">
@@ -49,14 +49,6 @@ export function ProfilePage() {
 
 function LastUpdated({ profile: { updated_at } }: { profile: Profile }): ReactNode {
   return text.lastUpdated<ReactNode>({ date: () => <RelativeDate key="date" at={updated_at} /> });
-}
-
-function ProfileLoading() {
-  return (
-    <Card>
-      <Loading label={text.loading()} height="43rem" />
-    </Card>
-  );
 }
 
 function ProfileForm({ profile }: { profile: Profile }) {

@@ -3,7 +3,7 @@ import { useLiveQueries, useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIpiNameNumber, formatIsni, heldIsni } from '@counterpoint/domain/identifiers';
 import type { IsniRecord, RightsHolder } from '@counterpoint/domain/schemas/parties';
-import { Card, Flex, Heading, Stack, StackedCard, Text } from '@counterpoint/kit/core';
+import { Flex, Heading, Stack, StackedCard, Text } from '@counterpoint/kit/core';
 import { Facts, IsniStatus } from '@counterpoint/kit/page';
 import { RIGHTS_HOLDER } from '../../api/rights-holder-api.ts';
 import * as fields from '../../messages/member-fields.generated.ts';
@@ -27,7 +27,7 @@ export function RightsHolderPage() {
       help={{ label: text.helpLabel(), href: paths.account.helpTopic('who-sees-what') }}
     >
       <Stack gap="5">
-        <Loaded query={record} loading={<RecordLoading />} isFramed>
+        <Loaded query={record} loading={<Loading label={text.loadingRecord()} height="11rem" isFramed />} isFramed>
           {(loaded) => <IdentityCard holder={loaded} />}
         </Loaded>
         <Permitted needs="finance:change">
@@ -42,14 +42,6 @@ export function RightsHolderPage() {
         )}
       </Stack>
     </AccountPage>
-  );
-}
-
-function RecordLoading() {
-  return (
-    <Card>
-      <Loading label={text.loadingRecord()} height="11rem" />
-    </Card>
   );
 }
 

@@ -4,7 +4,7 @@ import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import type { SecondFactors } from '@counterpoint/domain/schemas/members';
 import { ConfirmDialog } from '@counterpoint/kit/components';
-import { Alert, Button, Card, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Alert, Button, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
 import { factorsOf, type NewCodes, SECOND_FACTORS } from '../../api/second-factor-api.ts';
@@ -27,7 +27,7 @@ export function SecurityPage() {
       context={text.context()}
       help={{ label: text.helpLabel(), href: paths.account.helpTopic('signing-in-again') }}
     >
-      <Loaded query={stored} loading={<LoadingCard />} isFramed>
+      <Loaded query={stored} loading={<Loading label={text.loading()} height="20rem" isFramed />} isFramed>
         {(factors) => <FactorCards factors={factors} />}
       </Loaded>
     </AccountPage>
@@ -50,14 +50,6 @@ function FactorCards({ factors }: { factors: SecondFactors }) {
       {count > 0 && <RecoveryCard left={factors.recovery_codes_left} onCodes={setCodes} />}
       {codes && <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </Stack>
-  );
-}
-
-function LoadingCard() {
-  return (
-    <Card>
-      <Loading label={text.loading()} height="20rem" />
-    </Card>
   );
 }
 
