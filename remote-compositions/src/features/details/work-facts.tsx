@@ -4,13 +4,13 @@ import { WORK_FIELDS } from '@counterpoint/domain/fields';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import { languageName } from '@counterpoint/domain/languages';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
-import { RIGHTS, totalOf } from '@counterpoint/domain/shares';
+import { RIGHTS } from '@counterpoint/domain/shares';
 import { Facts, FactsLine, workStatus } from '@counterpoint/kit/page';
 import { formatDuration, formatLongDate, someOf } from '@counterpoint/kit/text';
 import * as text from '../../messages/details.generated.ts';
 import * as works from '../../messages/works.generated.ts';
 import { distinctWriters } from '../../ui/distinct-writers.ts';
-import { formatRightShares } from './dialogs/format-right-shares.ts';
+import { formatShares, totalsOf } from '../../ui/shares/my-shares.ts';
 import { type HeadlineLine, societyLines } from './society-lines.ts';
 
 const IN_HEADER = ['title', 'iswc', 'language', 'duration_s'] as const;
@@ -48,17 +48,13 @@ export function statusOf(work: WorkDetails) {
 }
 
 function unclaimedLines(work: WorkDetails): HeadlineLine[] {
-  const unclaimed = unclaimedIn(work);
-  if (work.state !== 'registered' || work.is_in_dispute || unclaimed.length === 0) return [];
-  const title = text.partlyUnclaimed({ shares: formatRightShares(unclaimed) });
+  const unclaimed = totalsOf([...work.writers, ...work.publishers].filter(({ party_id }) => party_id === null));
+  // A right without any shares isn't unclaimed: it may be registered elsewhere.
+  const rights = RIGHTS.filter((right) => unclaimed[right] > 0);
+  if (work.state !== 'registered' || work.is_in_dispute || rights.length === 0) return [];
+  const title = text.partlyUnclaimed({ shares: formatShares(unclaimed, rights) });
   const canAmend = work.is_mine && work.pending_revision === null;
   return [{ tone: 'amber', title, next: canAmend ? text.amendUnclaimed() : text.claimUnclaimed() }];
-}
-
-/** Shares of unknown parties. A right without any shares isn't unclaimed: it may be registered elsewhere. */
-function unclaimedIn({ writers, publishers }: WorkDetails) {
-  const unknown = [...writers, ...publishers].filter(({ party_id }) => party_id === null);
-  return RIGHTS.map((right) => ({ right, share: totalOf(unknown, right) })).filter(({ share }) => share > 0);
 }
 
 function nextOf(work: WorkDetails, next: string): string {

@@ -8,17 +8,18 @@ import {
   PUBLISHER_TYPE_LABELS,
   WRITER_ROLE_LABELS,
 } from '@counterpoint/domain/schemas/works';
-import { formatShare, RIGHT_LABELS, RIGHTS, type Right, type Shares, totalOf } from '@counterpoint/domain/shares';
+import { formatShare, RIGHTS, type Right, type Shares, totalOf } from '@counterpoint/domain/shares';
 import { Alert, Box, Button, Card, Flex, Heading, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import { type Column, DataTable } from '@counterpoint/kit/table';
-import { formatLongDate, withinSentence } from '@counterpoint/kit/text';
-import { formatList } from '@counterpoint/messages';
+import { formatLongDate } from '@counterpoint/kit/text';
 import { useState } from 'react';
 import { confirmInvitation, declineInvitation } from '../../api/invitations-api.ts';
 import * as text from '../../messages/invitation.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import { formatLineTerms } from '../../ui/shares/format-terms.ts';
+import { formatShares, totalsOf } from '../../ui/shares/my-shares.ts';
+import { ShareList, shareColumns } from '../../ui/shares/share-columns.tsx';
 import type { GivenAnswer } from './answered-page.tsx';
 import { InvitationFrame } from './invitation-frame.tsx';
 
@@ -42,7 +43,7 @@ export function InvitedShares(props: InvitedSharesProps) {
       <Stack gap="4">
         {registered && (
           <Alert tone="warning" title={isRemoval ? text.nothingLeft() : text.sharesChange()}>
-            {text.registeredShares({ shares: formatShares(rightsIn(props.invitation), registered) })}
+            {text.registeredShares({ shares: formatShares(registered, rightsIn(props.invitation)) })}
           </Alert>
         )}
         <Card as="section" padding="none" aria-label={title}>
@@ -92,7 +93,7 @@ function Answers({ token, invitation, onAnswered, onRejected }: InvitedSharesPro
       >
         {isRemoval
           ? text.removalFinal({ name })
-          : text.confirmFinal({ name, shares: formatShares(rightsIn(invitation), totalsOf(invitation.lines)) })}
+          : text.confirmFinal({ name, shares: formatShares(totalsOf(invitation.lines), rightsIn(invitation)) })}
       </ConfirmedButton>
       <Button variant="outline" onClick={() => setDeclining(true)}>
         {text.decline()}
@@ -148,16 +149,8 @@ function isRemoved({ registered, lines }: OpenInvitation): boolean {
   return registered !== null && lines.length === 0;
 }
 
-function formatShares(rights: readonly Right[], shares: Shares): string {
-  return formatList(rights.map((right) => `${withinSentence(RIGHT_LABELS[right]())} ${formatShare(shares[right])}`));
-}
-
 function rightsIn({ lines, others, registered }: OpenInvitation): Right[] {
   return RIGHTS.filter((right) => right !== 'sr' || totalOf([...lines, others], right) + (registered?.sr ?? 0) > 0);
-}
-
-function totalsOf(lines: readonly { readonly shares: Shares }[]): Shares {
-  return { pr: totalOf(lines, 'pr'), mr: totalOf(lines, 'mr'), sr: totalOf(lines, 'sr') };
 }
 
 function rowsOf(invitation: OpenInvitation): SharesRow[] {
@@ -174,14 +167,7 @@ function rowsOf(invitation: OpenInvitation): SharesRow[] {
 function columnsFor(rights: readonly Right[]): Column<SharesRow>[] {
   return [
     { id: 'role', header: text.role(), cell: (row) => <RowLabel row={row} />, isRowHeader: true },
-    ...rights.map(
-      (right): Column<SharesRow> => ({
-        id: right,
-        header: RIGHT_LABELS[right](),
-        align: 'end',
-        cell: (row) => <Share row={row} right={right} />,
-      }),
-    ),
+    ...shareColumns(rights, (row: SharesRow, right) => <Share row={row} right={right} />),
   ];
 }
 
@@ -209,14 +195,7 @@ function SharesOfRow({ row, rights }: { row: SharesRow; rights: readonly Right[]
       <Text fontWeight={row.isOwn ? 'semibold' : 'normal'} overflowWrap="anywhere">
         <RowLabel row={row} />
       </Text>
-      {rights.map((right) => (
-        <Flex key={right} justify="space-between" gap="3">
-          <Text color="muted">{RIGHT_LABELS[right]()}</Text>
-          <span>
-            <Share row={row} right={right} />
-          </span>
-        </Flex>
-      ))}
+      <ShareList rights={rights} shareOf={(right) => <Share row={row} right={right} />} />
     </Stack>
   );
 }

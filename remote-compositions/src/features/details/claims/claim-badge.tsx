@@ -2,7 +2,7 @@ import type { WorkClaims } from '@counterpoint/domain/schemas/works';
 import { CLAIM_STATUS_WORDS, type ClaimStatus } from '@counterpoint/domain/shares';
 import { Note, StatusBadge, type StatusTone } from '@counterpoint/kit/core';
 import * as text from '../../../messages/details.generated.ts';
-import { formatShares } from '../invitations/invited-parties.ts';
+import { formatShares } from '../../../ui/shares/my-shares.ts';
 
 const TONES: Record<ClaimStatus, StatusTone> = {
   complete_claim: 'green',

@@ -8,7 +8,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { type ClaimOutcome, claimOutcome, differencesOf } from '@counterpoint/domain/cases';
 import { MIN_STATEMENT_LENGTH } from '@counterpoint/domain/schemas/requests';
 import { type NewClaim, newClaim, type WorkDetails, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
-import { formatShare, RIGHT_LABELS, RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
+import { formatShare, RIGHT_LABELS, RIGHTS, type Right } from '@counterpoint/domain/shares';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Stack, Text } from '@counterpoint/kit/core';
 import { useEffect, useRef, useState } from 'react';
@@ -16,9 +16,8 @@ import { useWatch } from 'react-hook-form';
 import { claimShare } from '../../../api/work-api.ts';
 import { WORKS } from '../../../api/works.ts';
 import * as text from '../../../messages/claims.generated.ts';
-import { mySharesIn, rightsOf } from '../../../ui/shares/my-shares.ts';
+import { formatShares, mySharesIn, rightsOf, totalsOf } from '../../../ui/shares/my-shares.ts';
 import { readShares, type ShareTexts, sharesIn, shareTexts } from '../../../ui/shares/share-texts.ts';
-import { formatRightShares } from './format-right-shares.ts';
 import { ShareFields } from './share-fields.tsx';
 
 interface Values {
@@ -136,12 +135,7 @@ function ClaimPreview({ work, outcome, isReviewing }: ClaimPreviewProps) {
     <Stack ref={figures} tabIndex={-1} gap="3" outline="none">
       <CurrentShares work={work} />
       {outcome?.state === 'confirmed' && (
-        <Alert
-          tone="info"
-          title={text.ifNamed({
-            shares: formatRightShares(inUse.map((right) => ({ right, share: outcome.shares[right] }))),
-          })}
-        />
+        <Alert tone="info" title={text.ifNamed({ shares: formatShares(outcome.shares, inUse) })} />
       )}
       {outcome?.state === 'requested' && <Alert tone="info" title={text.ifUnnamed()} />}
       {outcome?.state === 'disputed' && (
@@ -166,8 +160,7 @@ function CurrentShares({ work }: { readonly work: WorkDetails }) {
     lines.filter(({ party_id, is_me }) => party_id !== null && !is_me),
     ({ party_id }) => party_id,
   );
-  const sharesOf = (held: typeof lines) =>
-    formatRightShares(rights.map((right) => ({ right, share: totalOf(held, right) })));
+  const sharesOf = (held: typeof lines) => formatShares(totalsOf(held), rights);
   return (
     <Stack gap="1">
       <Text>{unnamed.length === 0 ? text.nothingUnnamed() : text.unnamedShares({ shares: sharesOf(unnamed) })}</Text>

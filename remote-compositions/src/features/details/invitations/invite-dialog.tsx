@@ -6,7 +6,8 @@ import { Note, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { invitationsOf, inviteParty } from '../../../api/invitations-api.ts';
 import * as text from '../../../messages/invitations.generated.ts';
-import { formatShares, type InvitedParty } from './invited-parties.ts';
+import { formatShares } from '../../../ui/shares/my-shares.ts';
+import type { InvitedParty } from './invited-parties.ts';
 
 interface InviteDialogProps {
   readonly workId: string;

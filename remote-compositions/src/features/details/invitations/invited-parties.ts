@@ -1,6 +1,6 @@
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
-import { RIGHTS, type Shares, totalOf } from '@counterpoint/domain/shares';
-import { formatRightShares } from '../dialogs/format-right-shares.ts';
+import type { Shares } from '@counterpoint/domain/shares';
+import { totalsOf } from '../../../ui/shares/my-shares.ts';
 
 /** A writer or publisher of a submitted work who isn't a member. */
 export interface InvitedParty {
@@ -19,13 +19,7 @@ export function invitedPartiesOf({ is_mine, state, writers, publishers }: WorkDe
   return [...Map.groupBy(lines, ({ party_id }) => party_id)].flatMap(([id, own]) => {
     const [line] = own;
     if (id === null || !line) return [];
-    const shares = { pr: totalOf(own, 'pr'), mr: totalOf(own, 'mr'), sr: totalOf(own, 'sr') };
     const isConfirmed = own.every(({ confirmation }) => confirmation === 'confirmed');
-    return [{ id, name: line.name, isConfirmed, shares }];
+    return [{ id, name: line.name, isConfirmed, shares: totalsOf(own) }];
   });
-}
-
-export function formatShares(shares: Shares): string {
-  const held = RIGHTS.filter((right) => right !== 'sr' || shares.sr > 0);
-  return formatRightShares(held.map((right) => ({ right, share: shares[right] })));
 }

@@ -1,10 +1,11 @@
 import { LoadedPart } from '@counterpoint/area-ui/lazy';
-import { formatShare, RIGHT_LABELS, type Right, totalOf } from '@counterpoint/domain/shares';
+import { formatShare, type Right, totalOf } from '@counterpoint/domain/shares';
 import { Avatar, Box, Flex, FROM_LARGE, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable, partyColors } from '@counterpoint/kit/table';
 import { formatLongDate, initialsOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/details.generated.ts';
 import { rightsOf } from '../../../ui/shares/my-shares.ts';
+import { ShareList, shareColumns } from '../../../ui/shares/share-columns.tsx';
 import { LINE_TERMS } from '../lazy-parts.ts';
 import type { PartyLine } from './party-rows.ts';
 
@@ -72,14 +73,7 @@ function columnsFor({ lines, isDraft }: PartiesProps<PartyLine>): Column<PartyRo
       isRowHeader: true,
     },
     ...(isNarrow ? [] : [role]),
-    ...rights.map(
-      (right): Column<PartyRow> => ({
-        id: right,
-        header: RIGHT_LABELS[right](),
-        align: 'end',
-        cell: (row) => <ShareText row={row} right={right} lines={lines} />,
-      }),
-    ),
+    ...shareColumns(rights, (row: PartyRow, right) => <ShareText row={row} right={right} lines={lines} />),
     ...(isDraft ? [] : [confirmed]),
   ];
 }
@@ -176,14 +170,7 @@ function PartyCard({ row, lines, isDraft }: PartiesProps<PartyLine> & { row: Par
           <Role line={row.line} />
         </Box>
       )}
-      {rightsOf(lines).map((right) => (
-        <Flex key={right} justify="space-between" gap="3">
-          <Text color="muted">{RIGHT_LABELS[right]()}</Text>
-          <span>
-            <ShareText row={row} right={right} lines={lines} />
-          </span>
-        </Flex>
-      ))}
+      <ShareList rights={rightsOf(lines)} shareOf={(right) => <ShareText row={row} right={right} lines={lines} />} />
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { someOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/register-review.generated.ts';
 import * as shares from '../../../messages/register-shares.generated.ts';
 import { distinctWriters } from '../../../ui/distinct-writers.ts';
+import { shareColumns } from '../../../ui/shares/share-columns.tsx';
 import { type DraftValues, type PublisherValues, shareOf, type WriterValues } from '../draft-values.ts';
 import { byFirstOf, formatPublisherTerms, formatWriterTerms } from '../texts/format-lines.ts';
 import { rightsInUse, totalOfRight } from '../totals/share-totals.ts';
@@ -94,14 +95,7 @@ function LinesTable({ caption, head, values, lines }: LinesTableProps) {
     { id: 'name', header: head, cell: ({ name }) => name, isRowHeader: true },
     { id: 'role', header: shares.role(), cell: (line) => <Role line={line} /> },
     { id: 'ipi', header: text.ipi(), cell: ({ ipi }) => ipi },
-    ...rights.map(
-      (right): Column<ShownLine> => ({
-        id: right,
-        header: RIGHT_LABELS[right](),
-        align: 'end',
-        cell: (line) => formatShare(shareOf(line.shares[right])),
-      }),
-    ),
+    ...shareColumns(rights, (line: ShownLine, right) => formatShare(shareOf(line.shares[right]))),
   ];
   return (
     <DataTable
