@@ -60,7 +60,9 @@ describe('writers and shares', () => {
     expect(within(dialog).getByLabelText('Family name, or the only name')).toHaveValue('Sarpong');
     await fillIn(user, within(dialog).getByLabelText('IPI name number (optional)'), '00241555779');
     await user.click(within(dialog).getByRole('button', { name: 'Add this writer' }));
-    expect(await within(dialog).findByText(/This IPI name number isn’t valid/)).toBeVisible();
+    const problem = await within(dialog).findByRole('link', { name: /This IPI name number isn’t valid/ });
+    await user.click(problem);
+    expect(within(dialog).getByLabelText('IPI name number (optional)')).toHaveFocus();
     await user.clear(within(dialog).getByLabelText('IPI name number (optional)'));
     await user.click(within(dialog).getByRole('button', { name: 'Add this writer' }));
     expect(

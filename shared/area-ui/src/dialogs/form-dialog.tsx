@@ -45,6 +45,8 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   const unplaced = failure?.details.filter(({ path }) => !fields.includes(path)) ?? [];
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
+    // In React's tree a dialog may be inside another form, which must not be submitted too.
+    event.stopPropagation();
     submit();
   }
   return (

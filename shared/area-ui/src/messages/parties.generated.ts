@@ -10,14 +10,8 @@ export const addThis = /*#__PURE__*/ message<{ what: 'writer' | 'publisher' | 'c
 /** Add an unknown {what, select, writer {writer} publisher {publisher} contributor {contributor} holder {rights holder} party {party} other {}} */
 export const addUnknown = /*#__PURE__*/ message<{ what: 'writer' | 'publisher' | 'contributor' | 'holder' | 'party' | 'other' }>(["Add an unknown ",["what",1,{"writer":"writer","publisher":"publisher","contributor":"contributor","holder":"rights holder","party":"party","other":""}]], ["Ajouter ",["what",1,{"writer":"un créateur inconnu","publisher":"un éditeur inconnu","contributor":"un participant inconnu","holder":"un titulaire de droits inconnu","party":"une partie inconnue","other":""}]]);
 
-/** The {what, select, writer {writer} publisher {publisher} contributor {contributor} holder {rights holder} party {party} other {}} wasn’t added */
-export const notAdded = /*#__PURE__*/ message<{ what: 'writer' | 'publisher' | 'contributor' | 'holder' | 'party' | 'other' }>(["The ",["what",1,{"writer":"writer","publisher":"publisher","contributor":"contributor","holder":"rights holder","party":"party","other":""}]," wasn’t added"], [["what",1,{"writer":"Le créateur n’a pas été ajouté","publisher":"L’éditeur n’a pas été ajouté","contributor":"Le participant n’a pas été ajouté","holder":"Le titulaire de droits n’a pas été ajouté","party":"La partie n’a pas été ajoutée","other":""}]]);
-
 /** No {what, select, writer {writer} publisher {publisher} contributor {contributor} holder {rights holder} party {party} other {}} matches this name or number. */
 export const nothingFound = /*#__PURE__*/ message<{ what: 'writer' | 'publisher' | 'contributor' | 'holder' | 'party' | 'other' }>(["No ",["what",1,{"writer":"writer","publisher":"publisher","contributor":"contributor","holder":"rights holder","party":"party","other":""}]," matches this name or number."], [["what",1,{"writer":"Aucun créateur ne correspond","publisher":"Aucun éditeur ne correspond","contributor":"Aucun participant ne correspond","holder":"Aucun titulaire de droits ne correspond","party":"Aucune partie ne correspond","other":""}]," à ce nom ou ce numéro."]);
-
-/** Cancel */
-export const cancel = /*#__PURE__*/ message("Cancel", "Annuler");
 
 export const reasons = {
   /** Has this IPI name number */
