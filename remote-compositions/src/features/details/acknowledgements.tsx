@@ -32,12 +32,7 @@ export function Acknowledgements({ answers, iswc }: AcknowledgementsProps) {
   );
 }
 
-interface SocietyAcknowledgementProps {
-  readonly acknowledgement: Acknowledgement;
-  readonly iswc: string | null;
-}
-
-function SocietyAcknowledgement({ acknowledgement, iswc }: SocietyAcknowledgementProps) {
+function SocietyAcknowledgement({ acknowledgement, iswc }: { acknowledgement: Acknowledgement; iswc: string | null }) {
   const { society_name, status, sent_on, processed_on, recipient_number, file_id } = acknowledgement;
   const meaning = status === null ? text.iswcNoticeMeaning() : cwrStatusText(status).meaning;
   return (

@@ -75,16 +75,11 @@ export function RightsMessageDialog({
   );
 }
 
-interface RightsExport {
-  readonly parties: RightsMessageParties;
-  readonly isChanged: boolean;
-}
-
 /** Keeps the parties for the next message. */
 function useSending(query: ReturnType<typeof queryOfRows>, onSaved: () => void) {
   const { http } = useHost();
   const refresh = useRefresh(MESSAGE_PARTIES.key);
-  return useExport(async ({ parties, isChanged }: RightsExport, signal) => {
+  return useExport(async ({ parties, isChanged }: { parties: RightsMessageParties; isChanged: boolean }, signal) => {
     if (isChanged) {
       await saveMessageParties(http, parties);
       void refresh();

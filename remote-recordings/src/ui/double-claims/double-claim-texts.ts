@@ -1,16 +1,10 @@
 import { formatProblem, formatUses, problemsIn } from '@counterpoint/domain/recording-rights';
-import type { DoubleClaim, OverlapAnswer, OverlapAnswered } from '@counterpoint/domain/schemas/recordings';
+import type { DoubleClaim } from '@counterpoint/domain/schemas/recordings';
 import { formatShare } from '@counterpoint/domain/shares';
-import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/double-claims.generated.ts';
 
-export interface OverlapTexts {
-  readonly uses: string;
-  /** For example `Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.` */
-  readonly sentence: string;
-}
-
-export function overlapTexts({ scope }: Pick<DoubleClaim, 'scope'>): OverlapTexts[] {
+/** Formats sentences such as `Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.` */
+export function overlapTexts({ scope }: Pick<DoubleClaim, 'scope'>) {
   return problemsIn([], scope)
     .filter(({ kind }) => kind === 'over')
     .map((problem) => ({ uses: formatUses(problem.uses), sentence: formatProblem(problem) }));
@@ -30,9 +24,3 @@ export function answerStatus({ is_awaited, answer }: DoubleClaim['parties'][numb
   if (answer === 'update') return text.changed();
   return is_awaited ? text.noResponse() : null;
 }
-
-export const CONFIRMATIONS: Record<OverlapAnswer, Message<{ count: number }>> = text.confirmations;
-
-type Outcome = OverlapAnswered['items'][number]['outcome'];
-
-export const REFUSALS: Record<Exclude<Outcome, 'answered'>, Message> = text.refusals;

@@ -8,7 +8,7 @@ import {
 } from '@counterpoint/domain/schemas/recordings';
 import { useState } from 'react';
 import { answerOverlaps } from '../../api/double-claims-api.ts';
-import { CONFIRMATIONS, REFUSALS } from './double-claim-texts.ts';
+import * as text from '../../messages/double-claims.generated.ts';
 
 export interface RejectedOverlap {
   readonly id: string;
@@ -16,17 +16,12 @@ export interface RejectedOverlap {
   readonly why: string;
 }
 
-interface Progress {
-  readonly done: number;
-  readonly of: number;
-}
-
 /** Sends 100 at a time; a retry skips what was answered before a failure. */
 export function useAnswering(overlaps: readonly DoubleClaim[], answer: OverlapAnswer) {
   const { http, notify } = useHost();
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<readonly RejectedOverlap[]>([]);
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<{ readonly done: number; readonly of: number } | null>(null);
   const remaining = overlaps.filter(({ opposition_id }) => !answered.has(opposition_id));
 
   async function answerAll(words: Omit<OverlapAnswers, 'items'>): Promise<boolean> {
@@ -44,7 +39,7 @@ export function useAnswering(overlaps: readonly DoubleClaim[], answer: OverlapAn
       const done = outcomes.flatMap(({ opposition_id, outcome }) => (outcome === 'answered' ? opposition_id : []));
       setAnswered(new Set([...answered, ...done]));
       setRefused(outcomes.flatMap((each) => refusalOf(each, overlaps)));
-      if (done.length > 0) notify(CONFIRMATIONS[answer]({ count: done.length }), { type: 'success' });
+      if (done.length > 0) notify(text.confirmations[answer]({ count: done.length }), { type: 'success' });
     }
     return outcomes.every(({ outcome }) => outcome === 'answered');
   }
@@ -57,5 +52,5 @@ function refusalOf(
 ): RejectedOverlap[] {
   if (outcome === 'answered') return [];
   const title = overlaps.find(({ opposition_id }) => opposition_id === id)?.title ?? '';
-  return [{ id, title, why: REFUSALS[outcome]() }];
+  return [{ id, title, why: text.refusals[outcome]() }];
 }

@@ -3,14 +3,10 @@ import { Link } from '@counterpoint/contract/router';
 import { Button, TextLink } from '@counterpoint/kit/core';
 import type { ComponentProps } from 'react';
 
-interface ButtonLinkTo {
-  readonly to: string;
-}
-
 type LinkTo = Pick<ComponentProps<typeof Link>, 'to'>;
 
 /** Null if the person's role doesn't allow what the page is for. */
-export function ButtonLink({ to, children, ...look }: Omit<ComponentProps<typeof Button>, 'asChild'> & ButtonLinkTo) {
+export function ButtonLink({ to, children, ...look }: Omit<ComponentProps<typeof Button>, 'asChild'> & { to: string }) {
   if (!useMayVisit(to)) return null;
   return (
     <Button {...look} asChild>

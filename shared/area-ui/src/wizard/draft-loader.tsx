@@ -78,12 +78,7 @@ export function NotChangeable({ subject: { paths, words }, id, title, children }
   );
 }
 
-interface NotFoundProps {
-  readonly subject: SubjectTexts;
-  readonly isDraft: boolean;
-}
-
-export function NotFound({ subject: { paths, words }, isDraft }: NotFoundProps) {
+export function NotFound({ subject: { paths, words }, isDraft }: { subject: SubjectTexts; isDraft: boolean }) {
   return (
     <EmptyState
       title={isDraft ? text.draftNotFound() : text.notFound({ what: words.what })}

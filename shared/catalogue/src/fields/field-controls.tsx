@@ -1,4 +1,4 @@
-import { Field, Input, type InputProps, Select, type SelectOption, Textarea } from '@counterpoint/kit/form';
+import { Field, Input, type InputProps, Select, type SelectOption, Textarea, YearSelect } from '@counterpoint/kit/form';
 import type { Message } from '@counterpoint/messages';
 import type { ReactNode } from 'react';
 import { type FieldPathByValue, type FieldValues, useFormContext, useFormState } from 'react-hook-form';
@@ -45,6 +45,21 @@ export function TextareaField<Values extends FieldValues>(
   return (
     <Field label={label} help={help} error={useFieldError(name)}>
       <Textarea {...register(name)} />
+    </Field>
+  );
+}
+
+interface YearFieldProps<Values extends FieldValues>
+  extends Pick<TextFieldProps<Values>, 'name' | 'label' | 'help' | 'isRequired'> {
+  readonly oldest: number;
+}
+
+export function YearField<Values extends FieldValues>(props: YearFieldProps<Values>) {
+  const { name, label, help, isRequired = false, oldest } = props;
+  const { register, getValues } = useFormContext();
+  return (
+    <Field label={label} help={help} isOptional={!isRequired} error={useFieldError(name)}>
+      <YearSelect oldest={oldest} current={getValues(name)} {...register(name)} />
     </Field>
   );
 }

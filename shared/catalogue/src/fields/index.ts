@@ -5,6 +5,7 @@ export {
   TextareaField,
   TextField,
   useFieldError,
+  YearField,
 } from './field-controls.tsx';
 export { FieldGrid } from './field-grid.tsx';
 export { FieldInput, FieldInputs, FoldedFields } from './field-input.tsx';

@@ -3,11 +3,11 @@ import { dayHere } from '@counterpoint/domain/days';
 import { type Field as DomainField, formatCode } from '@counterpoint/domain/fields';
 import { languageName } from '@counterpoint/domain/languages';
 import { LANGUAGES, YES_NO_UNKNOWN_LABELS } from '@counterpoint/domain/schemas/works';
-import { Checkbox, Field, RadioCards, type SelectOption, YearSelect } from '@counterpoint/kit/form';
+import { Checkbox, RadioCards, type SelectOption } from '@counterpoint/kit/form';
 import { currentLanguage, LOCALES } from '@counterpoint/messages';
 import { Controller, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../messages/fields.generated.ts';
-import { ChoiceField, optionsOf, TextField, useFieldError } from './field-controls.tsx';
+import { ChoiceField, optionsOf, TextField, YearField } from './field-controls.tsx';
 
 export interface FieldInputProps<Of extends DomainField = DomainField> {
   readonly field: Of;
@@ -33,7 +33,7 @@ export function PlainInput({ field, name, index, isRequired = isNeeded(field) }:
     case 'day':
       return <TextField<FieldValues> {...shared} type="date" {...(field.isPast && { max: dayHere() })} />;
     case 'year':
-      return <YearField {...shared} oldest={field.min} />;
+      return <YearField<FieldValues> {...shared} oldest={field.min} />;
     case 'duration':
       return <TextField<FieldValues> {...shared} placeholder={text.minutesAndSeconds()} />;
     case 'code': {
@@ -44,23 +44,6 @@ export function PlainInput({ field, name, index, isRequired = isNeeded(field) }:
     default:
       return <TextField<FieldValues> {...shared} />;
   }
-}
-
-interface YearFieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly help: string | undefined;
-  readonly isRequired: boolean;
-  readonly oldest: number;
-}
-
-function YearField({ name, label, help, isRequired, oldest }: YearFieldProps) {
-  const { register, getValues } = useFormContext();
-  return (
-    <Field label={label} help={help} isOptional={!isRequired} error={useFieldError(name)}>
-      <YearSelect oldest={oldest} current={getValues(name)} {...register(name)} />
-    </Field>
-  );
 }
 
 /** Shown while `shownFor` asks for it or it has a value. */

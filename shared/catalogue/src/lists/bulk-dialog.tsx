@@ -123,12 +123,7 @@ const REASONS: Record<Failure, Message<{ count: number }>> = {
   duplicate_isrc: text.kept.iswc_taken,
 };
 
-interface ResultProps {
-  readonly progress: Extract<BulkProgress, { kind: 'done' | 'failed' }>;
-  readonly done: string;
-}
-
-function Result({ progress, done }: ResultProps) {
+function Result({ progress, done }: { progress: Extract<BulkProgress, { kind: 'done' | 'failed' }>; done: string }) {
   return (
     <Stack gap="3">
       <Text>{done}</Text>

@@ -6,10 +6,10 @@ import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import { SOCIETIES } from '@counterpoint/domain/societies';
 import { Card, Grid, Heading, Stack, StackedCard, Text } from '@counterpoint/kit/core';
-import { Field, FieldGroup, RadioCards, type SelectOption, YearSelect } from '@counterpoint/kit/form';
+import { FieldGroup, RadioCards, type SelectOption } from '@counterpoint/kit/form';
 import { type ReactNode, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ChoiceField, TextField, useFieldError } from '../fields/index.ts';
+import { ChoiceField, TextField, YearField } from '../fields/index.ts';
 import * as text from '../messages/parties.generated.ts';
 import { type PartyCatalogue, usePartyCatalogue } from './party-catalogue.ts';
 import { hasYear, type PartyValues } from './party-values.ts';
@@ -126,11 +126,9 @@ const MIN_YEAR = 1800;
 
 function PrivateFields({ kind }: { kind: PartyKind }) {
   const { asks, resource } = usePartyCatalogue();
-  const { register, getValues } = useFormContext<PartyValues>();
   // A company has no nationality, only a country.
   const hasNationality = isNational(kind, asks);
   const options = useMemo(() => (hasNationality ? nationalities() : countries()).map(countryChoice), [hasNationality]);
-  const yearError = useFieldError('birth_year');
   return (
     <StackedCard>
       <div>
@@ -139,9 +137,11 @@ function PrivateFields({ kind }: { kind: PartyKind }) {
       </div>
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
         {hasYear(kind, resource) && (
-          <Field label={kind === 'person' ? text.birthYear() : text.foundingYear()} isOptional error={yearError}>
-            <YearSelect oldest={MIN_YEAR} current={getValues('birth_year')} {...register('birth_year')} />
-          </Field>
+          <YearField<PartyValues>
+            name="birth_year"
+            label={kind === 'person' ? text.birthYear() : text.foundingYear()}
+            oldest={MIN_YEAR}
+          />
         )}
         <ChoiceField<PartyValues>
           name="nationality"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type FieldArrayWithId, useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { DraftValues, PublisherValues } from '../draft-values.ts';
 import type { NewParty } from '../own-party.ts';
 import { actingLine, newChain } from './publisher-chains.ts';
@@ -14,19 +14,9 @@ interface RemovedLines {
   readonly writers: readonly number[];
 }
 
-export interface PublisherLines {
-  readonly fields: readonly FieldArrayWithId<DraftValues, 'publishers'>[];
-  readonly begin: (party: NewParty | null) => void;
-  readonly addTo: (chain: number, party: NewParty | null) => void;
-  readonly remove: (index: number) => void;
-  readonly removed: RemovedLines | null;
-  readonly undoRemove: () => void;
-  readonly split: (split: UsualSplit) => void;
-  readonly lastSplit: { readonly before: Work; readonly after: string } | null;
-  readonly undoSplit: () => void;
-}
+export type PublisherLines = ReturnType<typeof usePublisherLines>;
 
-export function usePublisherLines(): PublisherLines {
+export function usePublisherLines() {
   const { control, getValues, setValue } = useFormContext<DraftValues>();
   const { fields, append, insert, remove, replace } = useFieldArray({ control, name: 'publishers' });
   const [removed, setRemoved] = useState<RemovedLines | null>(null);
@@ -63,7 +53,7 @@ export function usePublisherLines(): PublisherLines {
   return {
     fields,
     begin,
-    addTo(chain, party) {
+    addTo(chain: number, party: NewParty | null) {
       setRemoved(null);
       const work = getValues();
       const last = work.publishers.findLastIndex((line) => line.chain === chain);
@@ -78,7 +68,7 @@ export function usePublisherLines(): PublisherLines {
 
 function useSplit(replacePublishers: (lines: PublisherValues[]) => void) {
   const { getValues, setValue } = useFormContext<DraftValues>();
-  const [lastSplit, setLastSplit] = useState<PublisherLines['lastSplit']>(null);
+  const [lastSplit, setLastSplit] = useState<{ readonly before: Work; readonly after: string } | null>(null);
 
   function put({ writers, publishers }: Work) {
     replacePublishers(publishers);

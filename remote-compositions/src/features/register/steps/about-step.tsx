@@ -12,7 +12,8 @@ export function AboutFields() {
         <FieldInput field={WORK_FIELDS.title} name="title" />
         <FieldInput field={WORK_FIELDS.alternative_titles} name="alternative_titles" />
         <FieldInputs fields={WORK_FIELDS} group="main" />
-        <VersionFields />
+        <FieldInput field={WORK_FIELDS.version_type} name="version_type" />
+        <ModificationFields />
       </StackedCard>
       <Card as="section" aria-label={text.more()} padding="none">
         <Stack gap="1" paddingX={{ base: '4', md: '5' }} paddingY="4">
@@ -61,15 +62,6 @@ function InstrumentationGroup() {
     >
       <FieldInputs fields={WORK_FIELDS} group="instrumentation" required={isSerious ? ['instrumentation'] : []} />
     </Group>
-  );
-}
-
-function VersionFields() {
-  return (
-    <Stack gap="5">
-      <FieldInput field={WORK_FIELDS.version_type} name="version_type" />
-      <ModificationFields />
-    </Stack>
   );
 }
 

@@ -13,13 +13,9 @@ import { namesOf } from './names-of.ts';
 
 type Line = WriterValues | PublisherValues;
 
-interface Circumstances extends Asking {
-  readonly touched?: readonly string[] | null;
-}
-
 export function whatHappensNext(
   { writers, publishers }: Pick<DraftValues, 'writers' | 'publishers'>,
-  { touched = null, ...asking }: Circumstances,
+  { touched = null, ...asking }: Asking & { readonly touched?: readonly string[] | null },
 ): string[] {
   const lines = [...writers, ...publishers];
   const asked = touched ?? invitedMembers(lines);

@@ -98,13 +98,8 @@ function useTotals(): RightTotal[] {
   return rightsInUse(work).map((right) => totalOfRight(work, right));
 }
 
-interface ShownRights {
-  readonly rights: readonly Right[];
-  readonly onShowAll: (() => void) | null;
-}
-
 /** Synchronisation is usually left to agreements: its column appears with its first share, or on demand. */
-export function useShownRights(): ShownRights {
+export function useShownRights(): { readonly rights: readonly Right[]; readonly onShowAll: (() => void) | null } {
   const { control } = useFormContext<DraftValues>();
   const inUse = useWatch({
     control,
