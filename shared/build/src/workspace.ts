@@ -22,7 +22,6 @@ export const REPORTS = path.join(WORKSPACE, '.reports');
 export interface WorkspacePackage {
   readonly name: string;
   readonly folder: string;
-  readonly dependencies: readonly string[];
   readonly runtimeDependencies: readonly string[];
 }
 
@@ -70,9 +69,7 @@ function versionIn(file: string): string {
 
 function readPackage(folder: string): WorkspacePackage {
   const manifest = readManifest(path.join(folder, 'package.json'));
-  const runtimeDependencies = Object.keys(manifest.dependencies ?? {});
-  const dependencies = [...runtimeDependencies, ...Object.keys(manifest.devDependencies ?? {})];
-  return { name: String(manifest.name), folder, dependencies, runtimeDependencies };
+  return { name: String(manifest.name), folder, runtimeDependencies: Object.keys(manifest.dependencies ?? {}) };
 }
 
 interface Manifest {
@@ -80,7 +77,6 @@ interface Manifest {
   version?: unknown;
   exports?: Record<string, string>;
   dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
 }
 
 function readManifest(file: string): Manifest {

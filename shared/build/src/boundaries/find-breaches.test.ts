@@ -16,7 +16,6 @@ const packages: WorkspacePackage[] = [
 ].map((folder) => ({
   folder,
   name: folder.replace('shared/', '@counterpoint/'),
-  dependencies: [],
   runtimeDependencies: [],
 }));
 

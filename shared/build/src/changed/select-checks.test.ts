@@ -5,7 +5,7 @@ import { selectChecks } from './select-checks.ts';
 const packages = ['api', 'e2e', 'host', 'remote-recordings', 'shared/kit'].map((folder) => ({
   folder,
   name: folder,
-  dependencies: [],
+
   runtimeDependencies: [],
 }));
 

@@ -12,7 +12,6 @@ import { LONG_CHECKS, runLong } from '../checks/run-long.ts';
 import { runTypes } from '../checks/run-types.ts';
 import { writeSlowest } from '../checks/slowest.ts';
 import { temporaryFolder } from '../checks/temporary-folder.ts';
-import type { TestEnvironment } from '../jest/tested-packages.ts';
 import { WORKSPACE } from '../workspace.ts';
 
 // Shares compiled modules between the hundred or so processes.
@@ -44,21 +43,14 @@ async function runEverything(): Promise<void> {
   ]);
   // The journeys of development edit sources, which component tests read.
   const development = build.then(() => runJourneys('development', 'Development servers in Chromium'));
-  const tests = runTests('node', { name: 'API and unit tests', workers: WORKERS });
+  const tests = runCheck('API and unit tests', () => runJest({ environments: ['node'], workers: WORKERS }));
   await Promise.all([
     development.then(() => runJourneys('portal', 'Journeys in Chromium')),
     Promise.all([tests, development]).then(() =>
-      runTests('browser', { name: 'Component tests', workers: COMPONENT_WORKERS }),
+      runCheck('Component tests', () => runJest({ environments: ['browser'], workers: COMPONENT_WORKERS })),
     ),
   ]);
   closeChecks(`The slowest tests: ${path.relative(process.cwd(), writeSlowest())}`);
-}
-
-function runTests(
-  environment: TestEnvironment,
-  { name, workers }: { readonly name: string; readonly workers: number },
-): Promise<void> {
-  return runCheck(name, () => runJest({ environments: [environment], workers }));
 }
 
 function runJourneys(journeys: Journeys, name: string): Promise<void> {

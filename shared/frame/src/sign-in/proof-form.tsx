@@ -1,4 +1,3 @@
-import { messageOf, problemOf } from '@counterpoint/client/http';
 import { signWithPasskey } from '@counterpoint/client/passkeys';
 import {
   type PasskeyOptions,
@@ -8,8 +7,9 @@ import {
 } from '@counterpoint/domain/schemas/members';
 import { Alert, Button, Flex, Stack } from '@counterpoint/kit/core';
 import { Field, Input, PasswordInput } from '@counterpoint/kit/form';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import * as text from '../messages/sign-in.generated.ts';
+import { useAttempt } from './use-attempt.ts';
 
 interface ProofFormProps {
   readonly proofs: readonly Proof[];
@@ -24,15 +24,15 @@ interface ProofFormProps {
 
 /** Asks for a passkey, a code or the password, whichever the account has. */
 export function ProofForm({ proofs, action, onProve, onChallenge, onCancel, cancelLabel }: ProofFormProps) {
-  const { prove, isBusy, message, show } = useProving(onProve);
+  const { attempt, isBusy, message, fail } = useAttempt();
   const hasCodes = proofs.includes('authenticator_app') || proofs.includes('recovery_code');
   const hasFields = hasCodes || proofs.includes('password');
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const entered = proofSchema.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    if (entered.success) void prove(() => entered.data);
-    else show(entered.error.issues[0]?.message ?? null);
+    if (entered.success) void attempt(() => onProve(entered.data));
+    else fail(entered.error.issues[0]?.message);
   }
 
   return (
@@ -44,7 +44,9 @@ export function ProofForm({ proofs, action, onProve, onChallenge, onCancel, canc
             variant={hasFields ? 'outline' : 'solid'}
             loading={isBusy}
             onClick={() =>
-              void prove(async () => ({ by: 'passkey', credential: await signWithPasskey(await onChallenge()) }))
+              void attempt(async () =>
+                onProve({ by: 'passkey', credential: await signWithPasskey(await onChallenge()) }),
+              )
             }
           >
             {text.withPasskey()}
@@ -84,27 +86,4 @@ function CodeField({ hasApp }: { hasApp: boolean }) {
       </Field>
     </>
   );
-}
-
-const IDLE: { readonly isBusy: boolean; readonly message: string | null } = { isBusy: false, message: null };
-
-function useProving(onProve: ProofFormProps['onProve']) {
-  const [state, setState] = useState(IDLE);
-
-  async function prove(get: () => ProofGiven | Promise<ProofGiven>): Promise<void> {
-    if (state.isBusy) return;
-    setState({ isBusy: true, message: null });
-    try {
-      await onProve(await get());
-      setState(IDLE);
-    } catch (error) {
-      setState({ isBusy: false, message: messageIn(error) });
-    }
-  }
-  return { prove, show: (message: string | null) => setState({ isBusy: false, message }), ...state };
-}
-
-/** A wrong password is a field error; there is one field. */
-function messageIn(error: unknown): string {
-  return problemOf(error)?.details?.[0]?.message ?? messageOf(error);
 }

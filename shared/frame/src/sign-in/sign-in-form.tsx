@@ -1,6 +1,3 @@
-import { messageOf } from '@counterpoint/client/http';
-import type { SessionStore } from '@counterpoint/client/session';
-import type { HttpClient } from '@counterpoint/contract';
 import {
   credentials,
   type Proof,
@@ -15,6 +12,7 @@ import * as z from 'zod/mini';
 import * as text from '../messages/sign-in.generated.ts';
 import type { Connections } from '../services/connections.ts';
 import { SecondStep } from './second-step.tsx';
+import { useAttempt } from './use-attempt.ts';
 
 interface SignInFormProps {
   readonly connections: Connections;
@@ -64,46 +62,29 @@ export function SignInForm({ connections, email, onSignedIn, onSignOut }: SignIn
   );
 }
 
-interface SignInState {
-  readonly isBusy: boolean;
-  readonly message: string | null;
-  /** What has to follow the password; null before it, and without a second factor. */
-  readonly proofs: readonly Proof[] | null;
-}
-
-const IDLE: SignInState = { isBusy: false, message: null, proofs: null };
 const outcomeSchema = z.union([sessionSchema, pendingSignIn]);
 
-interface SigningIn {
-  readonly session: SessionStore;
-  readonly plainHttp: HttpClient;
-}
-
-function useSignIn({ session, plainHttp }: SigningIn, onSignedIn?: () => void) {
-  const [state, setState] = useState(IDLE);
+function useSignIn({ session, plainHttp }: Pick<Connections, 'session' | 'plainHttp'>, onSignedIn?: () => void) {
+  const { attempt, fail, isBusy, message } = useAttempt();
+  /** What has to follow the password; null before it, and without a second factor. */
+  const [proofs, setProofs] = useState<readonly Proof[] | null>(null);
+  const restart = () => setProofs(null);
 
   function finish(opened: Session): void {
     session.set(opened);
     onSignedIn?.();
-    setState(IDLE);
+    restart();
   }
 
   async function signIn(form: FormData): Promise<void> {
-    if (state.isBusy) return;
     const entered = credentials.safeParse(Object.fromEntries(form));
-    if (!entered.success) {
-      setState({ ...IDLE, message: entered.error.issues[0]?.message ?? null });
-      return;
-    }
-    setState({ ...IDLE, isBusy: true });
-    try {
+    if (!entered.success) return fail(entered.error.issues[0]?.message);
+    await attempt(async () => {
       const outcome = await plainHttp.post('session', { schema: outcomeSchema, json: entered.data });
-      if ('proofs' in outcome) setState({ ...IDLE, proofs: outcome.proofs });
+      if ('proofs' in outcome) setProofs(outcome.proofs);
       else finish(outcome);
-    } catch (error) {
-      setState({ ...IDLE, message: messageOf(error) });
-    }
+    });
   }
 
-  return { signIn, finish, restart: () => setState(IDLE), ...state };
+  return { signIn, finish, restart, isBusy, message, proofs };
 }
