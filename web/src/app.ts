@@ -15,9 +15,8 @@ import { cdnOf } from './registry/cdn/cdn.ts';
 import { createCdnAddresses } from './registry/cdn/cdn-addresses.ts';
 import { deployFolder } from './registry/deploy-folder.ts';
 import { createDeployedReader } from './registry/deployed-reader.ts';
-import { registryRoutes } from './registry/registry-routes.ts';
 import { serviceRoutes } from './registry/service/service-routes.ts';
-import { recognizeVisitors } from './registry/visitor/visitor.ts';
+import { CANARY, recognizeVisitors } from './registry/visitor/visitor.ts';
 
 /** A plugin, so that its hooks and handlers only apply to its own routes. */
 export function webPlugin(env: WebEnv): FastifyPluginAsync {
@@ -37,7 +36,12 @@ export function webPlugin(env: WebEnv): FastifyPluginAsync {
     handleErrors(app);
     app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
     await app.register(faviconRoutes);
-    await app.register(registryRoutes, { deployedFor });
+    app.get('/registry.json', async (request, reply) => {
+      reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language, cookie' });
+      const { host, registry } = await deployedFor(request);
+      const isPreview = [...request.visitor.previews.values()].includes(CANARY);
+      return { ...registry, host: host.version, ...(isPreview && { isPreview }) };
+    });
     await app.register(serviceRoutes(env));
     const [folder, cdn] = [deployFolder(env.DEPLOY_DIR), cdnOf(env)];
     await app.register(assetRoutes, { at: '/r/', root: folder.releases, isShared: cdn !== null });

@@ -64,10 +64,7 @@ export async function retryPage(retry: () => void, reload: () => void): Promise<
 
 /** Whether there is a newer version, and loading it ends no change under way and hides no notice. */
 export function takesNewerVersion(queryClient: QueryClient): boolean {
-  return isOutdated && queryClient.isMutating() === 0 && !hasNotices();
-}
-
-/** The offer to reload has the type `custom`. */
-function hasNotices(): boolean {
-  return Object.values(notices.getState()).some(({ type }) => type !== 'custom');
+  // The offer to reload has the type `custom`.
+  const hasNotices = Object.values(notices.getState()).some(({ type }) => type !== 'custom');
+  return isOutdated && queryClient.isMutating() === 0 && !hasNotices;
 }

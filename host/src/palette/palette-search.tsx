@@ -26,7 +26,8 @@ export function PaletteSearch({ user, onChoose, onGone }: PaletteSearchProps) {
   const [typed, setTyped] = useState('');
   const searches = useSearches(user, typed);
   const members = useMemberChoices(user, typed.trim());
-  const groups = groupsFor(user, typed, [members, ...searches.map(groupOf)]);
+  const found = searches.map(({ search, choices }) => ({ id: search.id, label: search.label(), choices }));
+  const groups = groupsFor(user, typed, [members, ...found]);
   const { active, count, move, point } = useActiveChoice(listId, groups);
   useAfterwards(onGone);
 
@@ -68,10 +69,6 @@ function groupsFor(user: Profile, typed: string, found: readonly ChoiceGroup[]):
     ...fixedChoices(query, user),
     ...found,
   ].filter(({ choices }) => choices.length > 0);
-}
-
-function groupOf({ search, choices }: SearchState): ChoiceGroup {
-  return { id: search.id, label: search.label(), choices };
 }
 
 /** None until something is typed, which would be a list as long as the account menu's. */

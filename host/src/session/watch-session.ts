@@ -26,7 +26,7 @@ export function watchSession(portal: WatchedPortal, now: () => number = Date.now
     if (current && current.token !== before?.token) void welcome(portal, current, leave);
     if (current || !before) return;
     if (before.exp * 1000 > now()) leave(paths.signIn());
-    else if (hasUnsavedWork() && isPrivate(place.pathname) && profileInCache(queryClient))
+    else if (hasUnsavedWork() && areaOfPath(place.pathname)?.access !== 'public' && profileInCache(queryClient))
       void signInAgain.getState().open();
   });
   return () => {
@@ -44,10 +44,6 @@ function watchMember({ queryClient, place }: WatchedPortal, leave: Leave): () =>
     shown = current ?? before;
     if (before && shown && shown !== before) leave(pathForMember(place, shown));
   });
-}
-
-function isPrivate(pathname: string): boolean {
-  return areaOfPath(pathname)?.access !== 'public';
 }
 
 /**

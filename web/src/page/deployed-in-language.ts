@@ -2,7 +2,6 @@ import { type Label, labelIn } from '@counterpoint/contract/areas';
 import { registry } from '@counterpoint/contract/registry';
 import { LANGUAGES, type Language } from '@counterpoint/messages';
 import { pseudoForm } from '@counterpoint/messages/pseudo';
-import type { SignInBuild } from '../assets/host-build.ts';
 import type { DeployedHost, Deployment, Releases } from './page-files.ts';
 import { languageOf, type PageLanguage } from './page-language.ts';
 
@@ -20,21 +19,16 @@ export function deployedInLanguage({ host, areas }: Releases, pageLanguage: Page
 
 function hostInLanguage(host: DeployedHost, language: Language): DeployedHost {
   const nameOf = (file: string) => inLanguage(file, host.integrity, language);
-  const integrity = hashesInLanguage(host.integrity, language);
-  const signIn = signInInLanguage(host.signIn, language);
+  const { signIn } = host;
   return {
     ...host,
     entry: nameOf(host.entry),
     preload: host.preload.map(nameOf),
     dashboardPreload: host.dashboardPreload.map(nameOf),
     areaPreload: host.areaPreload.map(nameOf),
-    integrity,
-    signIn,
+    integrity: hashesInLanguage(host.integrity, language),
+    signIn: { ...signIn, entry: inLanguage(signIn.entry, signIn.integrity, language) },
   };
-}
-
-function signInInLanguage(signIn: SignInBuild, language: Language): SignInBuild {
-  return { ...signIn, entry: inLanguage(signIn.entry, signIn.integrity, language) };
 }
 
 type Integrity = Readonly<Record<string, string>>;

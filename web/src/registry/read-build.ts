@@ -67,16 +67,13 @@ async function readFiles(folder: string, recordFile: string): Promise<Map<string
     throw new DeploymentRejected(() => message.noBuild({ folder }), cause);
   });
   const files = new Map<string, Buffer>();
-  for (const entry of entries.filter(({ name }) => isDeployed(name, recordFile))) {
+  for (const entry of entries) {
+    // The record is only read on this machine, so it needs no compressed copy.
+    if (entry.name.startsWith('.') || entry.name === `${recordFile}.br`) continue;
     if (!entry.isFile()) throw new DeploymentRejected(() => message.notPlainFile({ folder, file: entry.name }));
     files.set(entry.name, await fs.readFile(path.join(folder, entry.name)));
   }
   return files;
-}
-
-/** The record is only read on this machine, so it needs no compressed copy. */
-function isDeployed(name: string, recordFile: string): boolean {
-  return !name.startsWith('.') && name !== `${recordFile}.br`;
 }
 
 function parseBuild(content: Buffer | undefined, file: string, bundle: BundleId): Build {

@@ -33,7 +33,8 @@ function exportsOf(file: string): Declaration[] {
   const forwarded = [...text.matchAll(FORWARDED)].flatMap(({ groups }) => {
     const { names = '', file: from = '' } = groups ?? {};
     const wanted = new Set(names.split(',').map((name) => name.trim().replace(/^type /, '')));
-    return exportsOf(declarationFile(path.resolve(path.dirname(file), from))).filter(({ name }) => wanted.has(name));
+    const target = path.resolve(path.dirname(file), from.replace(/(\.d)?\.[cm]?[jt]sx?$/, '.d.ts'));
+    return exportsOf(target).filter(({ name }) => wanted.has(name));
   });
   return [...own, ...forwarded];
 }
@@ -50,17 +51,9 @@ function typesIn(declaration: Declaration, all: readonly Declaration[]): Declara
   const found = new Set([declaration]);
   // Types added on the way are visited too.
   for (const { text } of found)
-    for (const each of all) if (TYPE.test(each.text) && refersTo(text, each.name)) found.add(each);
+    for (const each of all) if (TYPE.test(each.text) && text.split(/[^\w$]+/).includes(each.name)) found.add(each);
   found.delete(declaration);
   return [...found];
-}
-
-function refersTo(text: string, name: string): boolean {
-  return text.split(/[^\w$]+/).includes(name);
-}
-
-function declarationFile(file: string): string {
-  return file.replace(/(\.d)?\.[cm]?[jt]sx?$/, '.d.ts');
 }
 
 /** @param listed names with a heading of their own */

@@ -47,11 +47,8 @@ function statementsOf(text: string): string[] {
     else statements.push(`${statements.pop()}\n${line}`);
   }
   // One line each, so that formatting isn't a change.
-  return statements.map((each) => shorten(each.replaceAll(/\s+/g, ' ').trim())).filter((each) => each !== '');
-}
-
-function shorten(statement: string): string {
-  return statement.length > MAX_LENGTH ? `${statement.slice(0, 200)}…` : statement;
+  const lines = statements.map((each) => each.replaceAll(/\s+/g, ' ').trim()).filter((each) => each !== '');
+  return lines.map((each) => (each.length > MAX_LENGTH ? `${each.slice(0, 200)}…` : each));
 }
 
 function exportsOf(statement: string): string[] {

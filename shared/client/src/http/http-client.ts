@@ -55,8 +55,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   async function remedy({ code }: ApiError, token: string | undefined, signal?: AbortSignal): Promise<boolean> {
     switch (code) {
       case 'session_ended':
-        // The member signed in again during the call, which still had the old token.
-        return isAnother(session.get()?.token, token) || renew(signal);
+        // The member may have signed in again during the call, which still had the old token.
+        return ![undefined, token].includes(session.get()?.token) || renew(signal);
       case 'proof_needed':
         return prove(signal);
       case 'second_factor_required':
@@ -115,10 +115,6 @@ async function cancellable<Data>(
     clearTimeout(timer);
     endWait?.();
   }
-}
-
-function isAnother(now: string | undefined, before: string | undefined): boolean {
-  return now !== undefined && now !== before;
 }
 
 interface Line {

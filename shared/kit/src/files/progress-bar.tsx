@@ -1,5 +1,7 @@
 import { chakra } from '@counterpoint/kit/core';
-import { currentLanguage, LOCALES } from '@counterpoint/messages';
+import { perLocale } from '@counterpoint/messages';
+
+const percentFormat = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
 
 interface ProgressBarProps {
   readonly label: string;
@@ -18,7 +20,7 @@ export function ProgressBar({ label, share, isLabelled = true }: ProgressBarProp
             {label}
           </chakra.span>
           <chakra.span fontVariantNumeric="tabular-nums" color="muted">
-            {asPercent(percent)}
+            {percentFormat().format(percent / 100)}
           </chakra.span>
         </chakra.div>
       )}
@@ -39,8 +41,4 @@ export function ProgressBar({ label, share, isLabelled = true }: ProgressBarProp
       </chakra.div>
     </chakra.div>
   );
-}
-
-function asPercent(percent: number): string {
-  return new Intl.NumberFormat(LOCALES[currentLanguage()], { style: 'percent' }).format(percent / 100);
 }

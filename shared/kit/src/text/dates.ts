@@ -24,7 +24,8 @@ const UNITS = [
 export function formatLongDate(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  return withOrdinal((isCalendarDate(iso) ? longDate() : localLongDate()).format(date));
+  const isCalendarDate = /^\d{4}-\d{2}-\d{2}$/.test(iso);
+  return withOrdinal((isCalendarDate ? longDate() : localLongDate()).format(date));
 }
 
 /**
@@ -52,8 +53,4 @@ export function relativeTime(iso: string, now: Date = new Date()): string {
     if (count >= 1) return relative().format(-count, unit);
   }
   return text.momentsAgo();
-}
-
-function isCalendarDate(iso: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(iso);
 }

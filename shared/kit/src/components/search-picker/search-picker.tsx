@@ -1,13 +1,5 @@
 import { chakra } from '@counterpoint/kit/core';
-import {
-  type ComponentProps,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { controlStyles } from '../../form/control-styles.ts';
 import * as text from '../../messages/components.generated.ts';
 import { useEarlyEscape } from '../use-early-escape.ts';
@@ -64,7 +56,11 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
     setActive(next);
   };
   return (
-    <chakra.div position="relative" minWidth={0} onBlur={(event) => isLeft(event) && setIsOpen(false)}>
+    <chakra.div
+      position="relative"
+      minWidth={0}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setIsOpen(false)}
+    >
       <PickerLabel id={id} leftover={leftover}>
         {label}
       </PickerLabel>
@@ -129,7 +125,3 @@ function PickerInput(props: ComponentProps<typeof StyledInput>) {
 }
 
 const StyledInput = chakra('input', { base: controlStyles });
-
-function isLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
-  return !currentTarget.contains(relatedTarget);
-}
