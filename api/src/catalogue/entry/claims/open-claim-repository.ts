@@ -36,3 +36,14 @@ export async function refuseRequests(
     returning party.member_id`.execute(tx);
   return rows.flatMap(({ member_id }) => member_id ?? []);
 }
+
+interface ClosedClaim {
+  readonly id: string;
+  readonly state: 'accepted' | 'refused' | 'withdrawn';
+  readonly answer: string | null;
+  readonly at: Date;
+}
+
+export async function closeClaim(tx: Tx, { claims }: EntryKind, { id, state, answer, at }: ClosedClaim): Promise<void> {
+  await tx.updateTable(claims).set({ state, answer, answered_at: at }).where('id', '=', id).execute();
+}

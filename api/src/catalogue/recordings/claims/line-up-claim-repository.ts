@@ -48,20 +48,6 @@ export function readLineUpClaims(db: Database, recordingId: string) {
 }
 export type LineUpClaimRow = Awaited<ReturnType<typeof readLineUpClaims>>[number];
 
-interface ClaimAnswer {
-  readonly state: 'accepted' | 'refused' | 'withdrawn';
-  readonly answer: string | null;
-  readonly at: Date;
-}
-
-export async function closeLineUpClaim(tx: Tx, id: string, { state, answer, at }: ClaimAnswer): Promise<void> {
-  await tx
-    .updateTable('recording_line_up_claim')
-    .set({ state, answer, answered_at: at })
-    .where('id', '=', id)
-    .execute();
-}
-
 /**
  * Adds a claimant to the line-up: in the open credit of that name that fits the roles best, or last. The credit keeps the
  * period and country that the claim doesn't give.
@@ -75,8 +61,7 @@ export async function addToLineUp(tx: Tx, key: RevisionKey, claim: LineUpClaimRo
   const { numUpdatedRows } = await tx
     .updateTable('recording_contributor')
     .set({ ...part, ...(hasPeriod && period), ...(country !== null && { country }) })
-    .where('recording_id', '=', id)
-    .where('revision', '=', revision)
+    .where(({ and }) => and({ recording_id: id, revision }))
     .where('position', '=', openCredit(tx, key, claim))
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
@@ -87,8 +72,7 @@ function openCredit(tx: Tx, { id, revision }: RevisionKey, { credited_as, roles 
   return tx
     .selectFrom('recording_contributor')
     .select('position')
-    .where('recording_id', '=', id)
-    .where('revision', '=', revision)
+    .where(({ and }) => and({ recording_id: id, revision }))
     .where('party_id', 'is', null)
     .where('name', '=', credited_as ?? '')
     .orderBy(sql`roles && ${roles}::text[]`, 'desc')

@@ -19,14 +19,14 @@ import type { Act } from '../../../platform/http/actor.ts';
 import { conflict, notFound, wrongFields } from '../../../platform/http/app-error.ts';
 import type { VersionedId } from '../../../platform/http/versions.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
+import { closeClaim } from '../../entry/claims/open-claim-repository.ts';
+import { refuseBrokenRules, refuseWithoutSubmitter } from '../../entry/claims/refuse-claims.ts';
 import type { EntryChange } from '../../entry/entry-definition.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
 import { insertEntryEvent, lockEntry } from '../../entry/entry-repository.ts';
 import { limitActs } from '../../entry/limit-acts.ts';
 import { openAsSubmitter, openEntry, refuseUnlessActive } from '../../entry/open-entry.ts';
 import { recordChange, recordEffect } from '../../entry/record-change.ts';
-import { refuseBrokenRules } from '../../entry/refuse-broken-rules.ts';
-import { refuseWithoutSubmitter } from '../../entry/refuse-without-submitter.ts';
 import { refuseSharesOnHold } from '../../entry/revisions/shares-on-hold.ts';
 import { requireStanding } from '../../entry/standing.ts';
 import { systemNote } from '../../entry/system-notes.ts';
@@ -34,7 +34,6 @@ import { insertActiveRevision } from '../line-changes-repository.ts';
 import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
 import {
   addToLineUp,
-  closeLineUpClaim,
   insertLineUpClaim,
   type LineUpClaimRow,
   REQUESTED_INDEX,
@@ -112,7 +111,7 @@ export async function withdrawLineUpClaim(
   const claim = await findClaim(tx, id, claimId);
   if (claim.party_id !== act.actor.partyId) throw notFound(notFoundText.claim());
   rejectIfAnswered(claim);
-  await closeLineUpClaim(tx, claimId, { state: 'withdrawn', answer: null, at: act.at });
+  await closeClaim(tx, RECORDINGS, { id: claimId, state: 'withdrawn', answer: null, at: act.at });
   await recordEffect(change, { id, action: 'withdraw_part' });
   await publish(tx, { topic: 'recordings', memberIds: [act.actor.memberId] });
   return toClaim(await findClaim(tx, id, claimId), act.actor.partyId);
@@ -131,7 +130,7 @@ export async function answerLineUpClaim(
   rejectIfAnswered(claim);
   const key = is_accepted ? await accept(change, recording, claim) : recording;
   const state = is_accepted ? ('accepted' as const) : ('refused' as const);
-  await closeLineUpClaim(tx, claim.id, { state, answer: reason, at: act.at });
+  await closeClaim(tx, RECORDINGS, { id: claim.id, state, answer: reason, at: act.at });
   await insertEntryEvent(change, key, { type: 'line_up_answered', note: reason });
   const answer = { memberId: claim.claimant_id, refusal: is_accepted ? null : (reason ?? '') };
   await publishEvent(tx, 'line_up_claim.answered', { entryKind: RECORDINGS, entry: key, act, ...answer });

@@ -49,11 +49,3 @@ export function readClaims(db: Database, workId: string) {
     .execute();
 }
 export type ClaimRow = Awaited<ReturnType<typeof readClaims>>[number];
-
-export async function answerClaim(
-  tx: Tx,
-  id: string,
-  { state, answer, at }: { readonly state: 'accepted' | 'refused'; readonly answer: string | null; readonly at: Date },
-): Promise<void> {
-  await tx.updateTable('composition_claim').set({ state, answer, answered_at: at }).where('id', '=', id).execute();
-}

@@ -19,6 +19,8 @@ import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/actor.ts';
 import { conflict, notFound, wrongFields } from '../../../platform/http/app-error.ts';
 import type { SeenId, VersionedId } from '../../../platform/http/versions.ts';
+import { closeClaim } from '../../entry/claims/open-claim-repository.ts';
+import { refuseBrokenRules, refuseWithoutSubmitter } from '../../entry/claims/refuse-claims.ts';
 import { confirmActiveLines } from '../../entry/confirmation/confirmation-repository.ts';
 import type { EntryChange } from '../../entry/entry-definition.ts';
 import { isActive, WORKS } from '../../entry/entry-kind.ts';
@@ -26,8 +28,6 @@ import { insertEntryEvent, nextRevisionNumber, updateRevision } from '../../entr
 import { limitActs } from '../../entry/limit-acts.ts';
 import { openAsSeen, openAsSubmitter, openEntry, refuseUnlessActive } from '../../entry/open-entry.ts';
 import { recordChange } from '../../entry/record-change.ts';
-import { refuseBrokenRules } from '../../entry/refuse-broken-rules.ts';
-import { refuseWithoutSubmitter } from '../../entry/refuse-without-submitter.ts';
 import { refuseSharesOnHold } from '../../entry/revisions/shares-on-hold.ts';
 import { activateRevision, insertDraftRevision } from '../../entry/revisions/write-revision.ts';
 import { requireStanding } from '../../entry/standing.ts';
@@ -36,7 +36,7 @@ import { insertLines } from '../party-line-repository.ts';
 import { preserveWorkConfirmations, resolveWorkLines } from '../revisions/work-lines.ts';
 import { WORK, type WorkTypes } from '../work-definition.ts';
 import { withAssignedLine } from './assigned-line.ts';
-import { answerClaim, type ClaimRow, insertClaim, readClaims } from './claim-repository.ts';
+import { type ClaimRow, insertClaim, readClaims } from './claim-repository.ts';
 import { toClaim, toClaims } from './claim-view.ts';
 
 export async function listClaims(db: Database, actor: Act['actor'], id: string): Promise<WorkClaims> {
@@ -118,7 +118,7 @@ export async function answerToClaim(
   if (claim.state !== 'requested') throw conflict('already_answered', text.alreadyAnswered());
   if (is_accepted) await assignClaimedLine(change, work, claim);
   const state = is_accepted ? ('accepted' as const) : ('refused' as const);
-  await answerClaim(tx, claim.id, { state, answer: reason, at: act.at });
+  await closeClaim(tx, WORKS, { id: claim.id, state, answer: reason, at: act.at });
   await insertEntryEvent(change, work, { type: 'claim_answered', note: reason });
   const memberId = claim.member_id;
   const refusal = is_accepted ? null : reason;
