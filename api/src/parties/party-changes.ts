@@ -31,20 +31,21 @@ export async function indexParty(tx: Tx, partyId: string): Promise<boolean> {
 
 /** Also updates entries, lists and works that only lacked its IPI name number. */
 export async function partyChanged(tx: Tx, act: Act): Promise<void> {
-  const { partyId } = act.actor;
-  const isFoundOtherwise = await indexParty(tx, partyId);
-  await listWorksNaming(tx, act.actor);
-  await listRecordingsNaming(tx, act.actor);
-  if (!isFoundOtherwise) return;
-  await publishEvent(tx, 'party.changed', { partyId, act });
+  await listNaming(tx, act);
+  await composerChanged(tx, act, act.actor.partyId);
 }
 
 /** Like `partyChanged` after a merge, which moves works even if the party's texts stay. */
 export async function partyMerged(tx: Tx, act: Act): Promise<void> {
-  await indexParty(tx, act.actor.partyId);
-  await listWorksNaming(tx, act.actor);
-  await listRecordingsNaming(tx, act.actor);
-  await publishEvent(tx, 'party.changed', { partyId: act.actor.partyId, act });
+  const { partyId } = act.actor;
+  await indexParty(tx, partyId);
+  await listNaming(tx, act);
+  await publishEvent(tx, 'party.changed', { partyId, act });
+}
+
+async function listNaming(tx: Tx, { actor }: Act): Promise<void> {
+  await listWorksNaming(tx, actor);
+  await listRecordingsNaming(tx, actor);
 }
 
 export async function composerChanged(tx: Tx, act: Act, partyId: string): Promise<void> {
