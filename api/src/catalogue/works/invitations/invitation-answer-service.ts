@@ -95,19 +95,13 @@ async function applyAnswer(tx: Tx, act: AnyAct, { invitation, invited, refusal }
     // Only a change of confirmed shares waits for the party, and so can be stopped.
     await contestOwn(tx, version, { partyId, reason: refusal });
   }
-  const answer = isConfirmed ? ('confirmed' as const) : ('declined' as const);
-  await answerInvitation(tx, invitation.id, { answer, language: currentLanguage(), revision, reason: refusal, at });
-  const type = isConfirmed ? ('confirmed' as const) : ('contested' as const);
-  await insertPartyEvent(tx, work, { type, partyId, note: refusal, at });
-  const shares = sumOf(lines);
-  await publishEvent(tx, 'invitation.answered', {
-    entryKind: WORKS,
-    entry: work,
-    act,
-    name: content.name,
-    shares,
-    refusal,
-  });
+  const answer = isConfirmed ? 'confirmed' : 'declined';
+  const given = { answer, language: currentLanguage(), revision, reason: refusal, answered_at: at } as const;
+  await answerInvitation(tx, invitation.id, given);
+  const type = isConfirmed ? 'confirmed' : 'contested';
+  await insertPartyEvent(tx, { composition_id: id, revision, type, party_id: partyId, note: refusal, at });
+  const answered = { name: content.name, shares: sumOf(lines), refusal };
+  await publishEvent(tx, 'invitation.answered', { entryKind: WORKS, entry: work, act, ...answered });
   const action = isConfirmed ? 'confirm_by_invitation' : 'decline_by_invitation';
   await recordChangeBySociety(changeOfWork(tx, act), { id, action, before: work, viewer });
   if (isConfirmed && confirmsChange(invited)) await recheckEntry(tx, WORKS, { id, at });

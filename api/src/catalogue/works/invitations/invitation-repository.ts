@@ -1,13 +1,11 @@
-import type { Language } from '@counterpoint/messages';
 import { newId } from '../../../platform/db/new-id.ts';
 import type { NewRow, Row } from '../../../platform/db/tables.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
-import type { RevisionKey } from '../../entry/entry-kind.ts';
 
 export type Invitation = Row<'composition_invitation'>;
 
-export async function insertInvitation(tx: Tx, invitation: NewRow<'composition_invitation'>): Promise<void> {
-  await tx.insertInto('composition_invitation').values(invitation).execute();
+export function insertInvitation(tx: Tx, invitation: NewRow<'composition_invitation'>): Promise<Invitation> {
+  return tx.insertInto('composition_invitation').values(invitation).returningAll().executeTakeFirstOrThrow();
 }
 
 /** The latest of each party that wasn't withdrawn. */
@@ -43,13 +41,8 @@ export async function readConfirmedAddresses(
   return new Map(rows.map(({ party_id, ...address }) => [party_id, address]));
 }
 
-export async function findByToken(db: Database, tokenHash: Buffer): Promise<Invitation | null> {
-  const found = await db
-    .selectFrom('composition_invitation')
-    .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  return found ?? null;
+export function findByToken(db: Database, tokenHash: Buffer): Promise<Invitation | undefined> {
+  return db.selectFrom('composition_invitation').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
 }
 
 /** Returns false if it was opened before. */
@@ -79,38 +72,22 @@ export async function withdrawInvitation(
   return numUpdatedRows > 0n;
 }
 
-interface StoredAnswer {
-  readonly answer: 'confirmed' | 'declined';
-  readonly language: Language;
-  readonly revision: number;
-  readonly reason: string | null;
-  readonly at: Date;
-}
-
-export async function answerInvitation(tx: Tx, id: string, { at, ...answer }: StoredAnswer): Promise<void> {
-  await tx
-    .updateTable('composition_invitation')
-    .set({ ...answer, answered_at: at })
-    .where('id', '=', id)
-    .execute();
-}
-
-interface PartyEvent {
-  readonly type: 'confirmed' | 'contested';
-  readonly partyId: string;
-  readonly note: string | null;
-  readonly at: Date;
+export async function answerInvitation(
+  tx: Tx,
+  id: string,
+  answer: Pick<Invitation, 'answer' | 'answered_at' | 'language' | 'revision' | 'reason'>,
+): Promise<void> {
+  await tx.updateTable('composition_invitation').set(answer).where('id', '=', id).execute();
 }
 
 /** Records an act without an account in the work's history. */
 export async function insertPartyEvent(
   tx: Tx,
-  { id, revision }: RevisionKey,
-  { type, partyId, note, at }: PartyEvent,
+  event: Pick<NewRow<'composition_event'>, 'composition_id' | 'revision' | 'type' | 'party_id' | 'note' | 'at'>,
 ): Promise<void> {
   await tx
     .insertInto('composition_event')
-    .values({ id: newId(), composition_id: id, revision, type, member_id: null, party_id: partyId, note, at })
+    .values({ id: newId(), member_id: null, ...event })
     .execute();
 }
 

@@ -43,7 +43,7 @@ export async function insertLink(
 ): Promise<{ readonly invitation: Invitation; readonly token: string }> {
   await withdrawInvitation(tx, { workId: work.id, partyId, at });
   const { token, hash } = newToken();
-  const invitation = {
+  const invitation = await insertInvitation(tx, {
     id: newId(),
     composition_id: work.id,
     party_id: partyId,
@@ -52,20 +52,9 @@ export async function insertLink(
     token_hash: hash,
     sent_at: at,
     expires_at: new Date(at.getTime() + INVITATION_DAYS * DAY_MS),
-  };
-  await insertInvitation(tx, invitation);
-  return { invitation: { ...NOT_OPENED, ...invitation }, token };
+  });
+  return { invitation, token };
 }
-
-const NOT_OPENED = {
-  opened_at: null,
-  answer: null,
-  answered_at: null,
-  language: null,
-  revision: null,
-  reason: null,
-  withdrawn_at: null,
-};
 
 /** Of parties that aren't members, only those that confirmed shares are invited again, when a revision changes them. */
 export function confirmsChange({ lines }: InvitedWork): boolean {
