@@ -59,8 +59,7 @@ export function readLinkedRecordings(db: Database, workId: string) {
 
 export function findLink(db: Database, { workId, recordingId }: LinkKey) {
   return links(db)
-    .where('link.composition_id', '=', workId)
-    .where('link.recording_id', '=', recordingId)
+    .where(({ and }) => and({ 'link.composition_id': workId, 'link.recording_id': recordingId }))
     .executeTakeFirst();
 }
 
@@ -85,8 +84,7 @@ export async function insertLink(
 export async function deleteLink(tx: Tx, { workId, recordingId }: LinkKey): Promise<void> {
   await tx
     .deleteFrom('work_recording_link')
-    .where('composition_id', '=', workId)
-    .where('recording_id', '=', recordingId)
+    .where(({ and }) => and({ composition_id: workId, recording_id: recordingId }))
     .execute();
 }
 

@@ -73,9 +73,7 @@ async function appendRights(
 export async function removeOwnLines(tx: Tx, { id, revision }: RevisionKey, { actor }: Act): Promise<void> {
   await tx
     .deleteFrom('recording_right')
-    .where('recording_id', '=', id)
-    .where('revision', '=', revision)
-    .where('claimed_by', '=', actor.memberId)
+    .where(({ and }) => and({ recording_id: id, revision, claimed_by: actor.memberId }))
     .execute();
 }
 
@@ -128,8 +126,7 @@ export async function confirmRights(
   await tx
     .updateTable('recording_right')
     .set({ confirmation: 'confirmed', confirmed_at: at, contest_reason: null })
-    .where('recording_id', '=', id)
-    .where('revision', '=', revision)
+    .where(({ and }) => and({ recording_id: id, revision }))
     .where('position', '=', sql<number>`any(${[...positions]}::integer[])`)
     .where('confirmation', 'in', ['invited', 'contested', 'unconfirmed'])
     .execute();
@@ -139,8 +136,7 @@ export async function readContributorPlaces(tx: Tx, { id, revision }: RevisionKe
   const rows = await tx
     .selectFrom('recording_contributor')
     .select('position')
-    .where('recording_id', '=', id)
-    .where('revision', '=', revision)
+    .where(({ and }) => and({ recording_id: id, revision }))
     .orderBy('position')
     .execute();
   return rows.map(({ position }) => position);
@@ -184,9 +180,7 @@ async function updateContributor(
   await tx
     .updateTable('recording_contributor')
     .set(change)
-    .where('recording_id', '=', id)
-    .where('revision', '=', revision)
-    .where('position', '=', position)
+    .where(({ and }) => and({ recording_id: id, revision, position }))
     .execute();
 }
 
@@ -223,8 +217,7 @@ export async function removeLines(
 ): Promise<void> {
   await tx
     .deleteFrom(table)
-    .where('recording_id', '=', id)
-    .where('revision', '=', revision)
+    .where(({ and }) => and({ recording_id: id, revision }))
     .where('position', '=', sql<number>`any(${[...positions]}::integer[])`)
     .execute();
 }
@@ -233,8 +226,7 @@ async function nextPosition(tx: Tx, { table, id, revision }: LineTable): Promise
   const { last } = await tx
     .selectFrom(table)
     .select(({ fn }) => fn.max('position').as('last'))
-    .where('recording_id', '=', id)
-    .where('revision', '=', revision)
+    .where(({ and }) => and({ recording_id: id, revision }))
     .executeTakeFirstOrThrow();
   return last === null ? 0 : last + 1;
 }

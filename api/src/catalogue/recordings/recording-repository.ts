@@ -34,18 +34,10 @@ export async function readRecording(
         .onRef('pending.recording_id', '=', 'recording.id')
         .onRef('pending.number', '=', 'recording.pending_revision'),
     )
-    .select(['recording.id', 'recording.reference', 'recording.version', 'recording.revision'])
-    .select(['recording.pending_revision', 'recording.member_id', 'recording.updated_at'])
+    .selectAll(['recording'])
+    // Over the columns of the shown revision, which have the same names.
+    .selectAll(['revision'])
     .select(['recording.created_at as begun_at', 'pending.state as pending_state'])
-    .select([
-      'revision.number',
-      'revision.state',
-      'revision.title',
-      'revision.isrc',
-      'revision.facts',
-      'revision.change_note',
-    ])
-    .select(['revision.submitted_at', 'revision.confirm_by', 'revision.reminded_at', 'revision.registered_at'])
     .select([
       isPartyOf(RECORDINGS, viewer).as('is_party'),
       hasOpenHold('recording', 'recording.id').as('is_in_dispute'),

@@ -25,11 +25,8 @@ import {
 import { renderNote } from '../entry/system-notes.ts';
 import type { ContributorRow, RightRow } from './recording-lines-repository.ts';
 
-export type RevisionRow = Pick<
-  Row<'recording'>,
-  'id' | 'reference' | 'version' | 'revision' | 'pending_revision' | 'member_id' | 'updated_at'
-> &
-  Omit<Row<'recording_revision'>, 'recording_id' | 'created_by' | 'created_at'> & {
+export type RevisionRow = Row<'recording'> &
+  Row<'recording_revision'> & {
     readonly begun_at: Date;
     readonly is_in_dispute: boolean;
     readonly is_party: boolean;
