@@ -54,11 +54,8 @@ export async function insertCertificate(
 export function findByCode(db: Database, code: string) {
   return db
     .selectFrom('certificate')
-    .innerJoin('composition_revision as revision', (join) =>
-      join
-        .onRef('revision.composition_id', '=', 'certificate.composition_id')
-        .onRef('revision.number', '=', 'certificate.revision'),
-    )
+    .innerJoin('composition_revision as revision', 'revision.composition_id', 'certificate.composition_id')
+    .whereRef('revision.number', '=', 'certificate.revision')
     .select(['certificate.number', 'certificate.content', 'certificate.issued_at'])
     .select('revision.state')
     .$narrowType<{ state: WorkState }>()

@@ -27,17 +27,15 @@ export function isPartyOf({ name }: EntryKind, { memberId }: Viewer): RawBuilder
 export function selectShownWorks(db: Database) {
   return db
     .selectFrom('composition')
-    .innerJoin('composition_revision as shown', (join) =>
-      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
-    );
+    .innerJoin('composition_revision as shown', 'shown.composition_id', 'composition.id')
+    .whereRef('shown.number', '=', 'composition.revision');
 }
 
 export function selectShownRecordings(db: Database) {
   return db
     .selectFrom('recording')
-    .innerJoin('recording_revision as shown', (join) =>
-      join.onRef('shown.recording_id', '=', 'recording.id').onRef('shown.number', '=', 'recording.revision'),
-    );
+    .innerJoin('recording_revision as shown', 'shown.recording_id', 'recording.id')
+    .whereRef('shown.number', '=', 'recording.revision');
 }
 
 function tablesOf({ name }: EntryKind) {

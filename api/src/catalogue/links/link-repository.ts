@@ -33,9 +33,8 @@ function links(db: Database) {
 
 export function readLinkedWorks(db: Database, recordingId: string) {
   return links(db)
-    .innerJoin('composition_revision as shown', (join) =>
-      join.onRef('shown.composition_id', '=', 'work.id').onRef('shown.number', '=', 'work.revision'),
-    )
+    .innerJoin('composition_revision as shown', 'shown.composition_id', 'work.id')
+    .whereRef('shown.number', '=', 'work.revision')
     .select(['work.reference', 'shown.title', 'shown.iswc'])
     .where('link.recording_id', '=', recordingId)
     .where('shown.state', 'in', ['registered', 'registered_incomplete'])

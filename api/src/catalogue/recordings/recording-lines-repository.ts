@@ -17,17 +17,14 @@ export interface NewRecordingLines {
 export function readContributors(db: Database, ids: readonly string[], revision: RevisionSelector = 'shown') {
   return db
     .selectFrom('recording_contributor as line')
-    .innerJoin('recording', (join) =>
-      join
-        .onRef('recording.id', '=', 'line.recording_id')
-        .on('line.revision', '=', revisionNumber(RECORDINGS, revision)),
-    )
+    .innerJoin('recording', 'recording.id', 'line.recording_id')
     .leftJoin('party', 'party.id', 'line.party_id')
     .select(['line.recording_id', 'line.party_id', 'line.name', 'line.category', 'line.roles', 'line.country'])
     .select(['line.other_roles', 'line.share', sql<string | null>`line.performed_from::text`.as('performed_from')])
     .select(sql<string | null>`line.performed_to::text`.as('performed_to'))
     .select(PARTY_COLUMNS)
     .where('line.recording_id', '=', anyOf(ids, 'uuid'))
+    .where('line.revision', '=', revisionNumber(RECORDINGS, revision))
     .orderBy('line.position')
     .execute();
 }
@@ -36,11 +33,7 @@ export type ContributorRow = Awaited<ReturnType<typeof readContributors>>[number
 export function readRights(db: Database, ids: readonly string[], revision: RevisionSelector = 'shown') {
   return db
     .selectFrom('recording_right as line')
-    .innerJoin('recording', (join) =>
-      join
-        .onRef('recording.id', '=', 'line.recording_id')
-        .on('line.revision', '=', revisionNumber(RECORDINGS, revision)),
-    )
+    .innerJoin('recording', 'recording.id', 'line.recording_id')
     .innerJoin('party', 'party.id', 'line.party_id')
     .select(['line.recording_id', 'line.position', 'line.party_id', 'line.role', 'line.uses', 'line.share'])
     .select(['line.territories', 'line.source', 'line.is_controlled_by_third_party', 'line.claimed_by'])
@@ -51,6 +44,7 @@ export function readRights(db: Database, ids: readonly string[], revision: Revis
     ])
     .select(PARTY_COLUMNS)
     .where('line.recording_id', '=', anyOf(ids, 'uuid'))
+    .where('line.revision', '=', revisionNumber(RECORDINGS, revision))
     .orderBy(sql`line.claimed_by is not null`)
     .orderBy('line.position')
     .execute();
@@ -65,14 +59,11 @@ const NAMED_WORK = sql<string | null>`coalesce(line.composition_id, (
 export function readWorks(db: Database, { id, viewer, revision = 'shown' }: EntryQuery) {
   return db
     .selectFrom('recording_work as line')
-    .innerJoin('recording', (join) =>
-      join
-        .onRef('recording.id', '=', 'line.recording_id')
-        .on('line.revision', '=', revisionNumber(RECORDINGS, revision)),
-    )
+    .innerJoin('recording', 'recording.id', 'line.recording_id')
     .select([NAMED_WORK.as('composition_id'), 'line.title', 'line.iswc', 'line.writers'])
     .select(sql<boolean>`exists (${openWorks(viewer.memberId)} where work.id = ${NAMED_WORK})`.as('can_open'))
     .where('line.recording_id', '=', id)
+    .where('line.revision', '=', revisionNumber(RECORDINGS, revision))
     .orderBy('line.position')
     .execute();
 }

@@ -24,11 +24,7 @@ export async function readRecording(
 ): Promise<RecordingDetails | null> {
   const found = await db
     .selectFrom('recording')
-    .innerJoin('recording_revision as revision', (join) =>
-      join
-        .onRef('revision.recording_id', '=', 'recording.id')
-        .on('revision.number', '=', revisionNumber(RECORDINGS, revision)),
-    )
+    .innerJoin('recording_revision as revision', 'revision.recording_id', 'recording.id')
     .leftJoin('recording_revision as pending', (join) =>
       join
         .onRef('pending.recording_id', '=', 'recording.id')
@@ -43,6 +39,7 @@ export async function readRecording(
       hasOpenHold('recording', 'recording.id').as('is_in_dispute'),
     ])
     .where('recording.id', '=', id)
+    .where('revision.number', '=', revisionNumber(RECORDINGS, revision))
     .executeTakeFirst();
   if (!found || !canSee(RECORDINGS, found, viewer)) return null;
   const parts = {

@@ -18,15 +18,12 @@ export interface NewLines {
 export function readLines(db: Database, ids: readonly string[], revision: RevisionSelector = 'shown') {
   return db
     .selectFrom('composition_line')
-    .innerJoin('composition', (join) =>
-      join
-        .onRef('composition.id', '=', 'composition_line.composition_id')
-        .on('composition_line.revision', '=', revisionNumber(WORKS, revision)),
-    )
+    .innerJoin('composition', 'composition.id', 'composition_line.composition_id')
     .leftJoin('party', 'party.id', 'composition_line.party_id')
     .selectAll('composition_line')
     .select(PARTY_COLUMNS)
     .where('composition_line.composition_id', '=', anyOf(ids, 'uuid'))
+    .where('composition_line.revision', '=', revisionNumber(WORKS, revision))
     .orderBy('composition_line.position')
     .execute();
 }
@@ -34,15 +31,12 @@ export function readLines(db: Database, ids: readonly string[], revision: Revisi
 export function readPublishers(db: Database, ids: readonly string[], revision: RevisionSelector = 'shown') {
   return db
     .selectFrom('composition_publisher')
-    .innerJoin('composition', (join) =>
-      join
-        .onRef('composition.id', '=', 'composition_publisher.composition_id')
-        .on('composition_publisher.revision', '=', revisionNumber(WORKS, revision)),
-    )
+    .innerJoin('composition', 'composition.id', 'composition_publisher.composition_id')
     .leftJoin('party', 'party.id', 'composition_publisher.party_id')
     .selectAll('composition_publisher')
     .select(PARTY_COLUMNS)
     .where('composition_publisher.composition_id', '=', anyOf(ids, 'uuid'))
+    .where('composition_publisher.revision', '=', revisionNumber(WORKS, revision))
     .orderBy('composition_publisher.position')
     .execute();
 }
@@ -51,11 +45,7 @@ export function readPublishers(db: Database, ids: readonly string[], revision: R
 export function readRecordings(db: Database, { id, viewer, revision = 'shown' }: EntryQuery) {
   return db
     .selectFrom('composition_recording as line')
-    .innerJoin('composition', (join) =>
-      join
-        .onRef('composition.id', '=', 'line.composition_id')
-        .on('line.revision', '=', revisionNumber(WORKS, revision)),
-    )
+    .innerJoin('composition', 'composition.id', 'line.composition_id')
     .select(['line.mention', 'line.recording_id'])
     .select(
       sql<string | null>`(
@@ -66,6 +56,7 @@ export function readRecordings(db: Database, { id, viewer, revision = 'shown' }:
         order by recording.id = line.recording_id desc nulls last limit 1)`.as('opens'),
     )
     .where('line.composition_id', '=', id)
+    .where('line.revision', '=', revisionNumber(WORKS, revision))
     .orderBy('line.position')
     .execute();
 }

@@ -27,11 +27,7 @@ export async function readWork(
 ): Promise<WorkDetails | null> {
   const work = await db
     .selectFrom('composition')
-    .innerJoin('composition_revision as shown', (join) =>
-      join
-        .onRef('shown.composition_id', '=', 'composition.id')
-        .on('shown.number', '=', revisionNumber(WORKS, revision)),
-    )
+    .innerJoin('composition_revision as shown', 'shown.composition_id', 'composition.id')
     .leftJoin('composition_revision as pending', (join) =>
       join
         .onRef('pending.composition_id', '=', 'composition.id')
@@ -42,6 +38,7 @@ export async function readWork(
     .select(['pending.state as pending_state', isPartyOf(WORKS, viewer).as('is_party')])
     .select(hasOpenHold('composition', 'composition.id').as('is_in_dispute'))
     .where('composition.id', '=', id)
+    .where('shown.number', '=', revisionNumber(WORKS, revision))
     .executeTakeFirst();
   if (!work || !canSee(WORKS, work, viewer)) return null;
   const [writers, publishers, recordings, removed, answers, events] = await Promise.all([

@@ -28,9 +28,8 @@ import {
 import { renderNote } from '../entry/system-notes.ts';
 import type { PublisherRow, RecordingRow, WriterRow } from './party-line-repository.ts';
 
-export type WorkRecord = Omit<Row<'composition'>, 'created_at'> &
-  Omit<Row<'composition_revision'>, 'created_at' | 'composition_id'> & {
-    readonly created_at: Date;
+export type WorkRecord = Row<'composition'> &
+  Row<'composition_revision'> & {
     readonly is_in_dispute: boolean;
     readonly is_party: boolean;
     readonly pending_state: WorkState | null;
