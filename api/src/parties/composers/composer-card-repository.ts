@@ -20,7 +20,7 @@ export async function readCards(
   const rows = await selectNamed(db, ids)
     .leftJoin('member', 'member.id', 'party.member_id')
     .select([organisationType.as('organisation_type'), currentMemberships.as('memberships')])
-    .select([countedWorks.as('works'), countedRecordings.as('recordings')])
+    .select([countNaming('composition').as('works'), countNaming('recording').as('recordings')])
     .select(isEditableBy(memberId).as('can_change'))
     .orderBy(sql`array_position(${listOf(ids, 'uuid')}, party.id)`)
     .execute();
@@ -55,65 +55,57 @@ const currentMemberships = sql<Pick<Row<'party_society'>, 'right' | 'society_cod
   from party_society where party_id = party.id and (to_day is null or to_day >= current_date)
   order by array_position(array['pr', 'mr', 'sr'], "right"), id)`;
 
-const countedWorks = sql<number>`(
-  select count(*)::int
-  from (
-    select distinct line.composition_id
-    from (
-      select composition_id, revision from composition_interest where party_id = party.id limit ${MAX_LINES}
-    ) as line
-    join composition on composition.id = line.composition_id and composition.revision = line.revision
-    join composition_revision as shown
-      on shown.composition_id = line.composition_id and shown.number = line.revision
-        and shown.state in ('registered', 'registered_incomplete')
-    limit ${MAX_WORKS_COUNTED}
-  ) as capped)`;
+type Entry = 'composition' | 'recording';
+/** The tables and views that name parties. */
+const NAMING = [
+  ['composition_interest', 'composition'],
+  ['recording_right', 'recording'],
+  ['recording_contributor', 'recording'],
+] as const;
 
-const countedRecordings = sql<number>`(
-  select count(*)::int
-  from (
-    select distinct line.recording_id
+/** Registered entries whose shown revision names the party. */
+function countNaming(entry: Entry): RawBuilder<number> {
+  const entryId = sql.ref(`${entry}_id`);
+  const lines = NAMING.filter(([, of]) => of === entry).map(
+    ([table]) =>
+      sql`(select ${entryId}, revision from ${sql.table(table)} where party_id = party.id limit ${MAX_LINES})`,
+  );
+  return sql<number>`(
+    select count(*)::int
     from (
-      (select recording_id, revision from recording_right where party_id = party.id limit ${MAX_LINES})
-      union all
-      (select recording_id, revision from recording_contributor where party_id = party.id limit ${MAX_LINES})
-    ) as line
-    join recording on recording.id = line.recording_id and recording.revision = line.revision
-      and recording.state = 'registered'
-    limit ${MAX_WORKS_COUNTED}
-  ) as capped)`;
+      select distinct line.${entryId}
+      from (${sql.join(lines, sql` union all `)}) as line
+      join ${sql.table(entry)} as entry on entry.id = line.${entryId} and entry.revision = line.revision
+      join ${sql.table(`${entry}_revision`)} as shown on shown.${entryId} = line.${entryId}
+        and shown.number = line.revision and shown.state in ('registered', 'registered_incomplete')
+      limit ${MAX_WORKS_COUNTED}
+    ) as capped)`;
+}
 
 /** Only this member added the party and uses it, so that a correction affects nobody else. */
 function isEditableBy(memberId: string): RawBuilder<boolean> {
-  const isUsedIn = (lines: string, entry: 'composition' | 'recording') => sql`exists (
-    select from ${sql.table(lines)} as line join ${sql.table(entry)} as entry on entry.id = line.${sql.ref(`${entry}_id`)}
-    where line.party_id = party.id and entry.member_id <> ${memberId})`;
+  const uses = NAMING.map(
+    ([lines, entry]) => sql`exists (
+      select from ${sql.table(lines)} as line join ${sql.table(entry)} as entry on entry.id = line.${sql.ref(`${entry}_id`)}
+      where line.party_id = party.id and entry.member_id <> ${memberId})`,
+  );
   return sql<boolean>`(party.added_by is not distinct from ${memberId}::uuid and party.member_id is null
-    and not ${isUsedIn('composition_interest', 'composition')}
-    and not ${isUsedIn('recording_right', 'recording')}
-    and not ${isUsedIn('recording_contributor', 'recording')}
+    and not (${sql.join(uses, sql` or `)})
     and not exists (select from opposition_party where opposition_party.party_id = party.id))`;
 }
 
 /** If others' submitted entries name the party, its identity must not change. */
 export async function isNamedByOthers(db: Database, id: string, { memberId }: Actor): Promise<boolean> {
+  const namings = NAMING.map(([lines, entry]) => {
+    const entryId = sql.ref(`${entry}_id`);
+    return sql`exists (
+      select from ${sql.table(lines)} as line
+      join ${sql.table(`${entry}_revision`)} as revision
+        on revision.${entryId} = line.${entryId} and revision.number = line.revision
+      join ${sql.table(`${entry}_member`)} as other on other.${entryId} = line.${entryId}
+      where line.party_id = ${id} and revision.state <> 'draft' and other.member_id <> ${memberId})`;
+  });
   const { rows } = await sql<{ is_named: boolean }>`
-    select exists (
-      select from composition_interest as line
-      join composition_revision as revision
-        on revision.composition_id = line.composition_id and revision.number = line.revision
-      join composition_member as other on other.composition_id = line.composition_id
-      where line.party_id = ${id} and revision.state <> 'draft' and other.member_id <> ${memberId}
-    ) or exists (
-      select from (
-        select recording_id, revision from recording_right where party_id = ${id}
-        union all
-        select recording_id, revision from recording_contributor where party_id = ${id}
-      ) as line
-      join recording_revision as revision
-        on revision.recording_id = line.recording_id and revision.number = line.revision
-      join recording_member as other on other.recording_id = line.recording_id
-      where revision.state <> 'draft' and other.member_id <> ${memberId}
-    ) as is_named`.execute(db);
+    select ${sql.join(namings, sql` or `)} as is_named`.execute(db);
   return rows[0]?.is_named ?? false;
 }
