@@ -88,8 +88,7 @@ export const RECORDING: EntryDefinition<RecordingTypes> = {
   checkSubmission,
   activeState: () => 'registered',
   changedOnHold: changedRightsOnHold,
-  disputedLines: ({ tx, act }, recording, contestation) =>
-    disputedRights({ tx, viewer: act.actor }, recording, contestation),
+  disputedLines: disputedRights,
 
   readListing: readRecordingListing,
   copyShownRevision,

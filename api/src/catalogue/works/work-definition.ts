@@ -78,7 +78,7 @@ export const WORK: EntryDefinition<WorkTypes> = {
   checkSubmission,
   activeState: stateOf,
   changedOnHold: workSharesOnHold,
-  disputedLines: ({ tx, act }, work, contestation) => disputedShares({ tx, viewer: act.actor }, work, contestation),
+  disputedLines: disputedShares,
 
   readListing: readWorkListing,
   refuseWithdrawal: refuseWithMerged,

@@ -3,32 +3,28 @@ import type { RecordingContestation, RecordingDetails } from '@counterpoint/doma
 import * as text from '../../../messages/entries.generated.ts';
 import { readPartyName } from '../../../parties/party-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Act } from '../../../platform/http/actor.ts';
 import { wrongFields } from '../../../platform/http/app-error.ts';
 import { contestRespondents } from '../../entry/confirmation/contests.ts';
 import type { DisputedLines } from '../../entry/entry-definition.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
-import type { Viewer } from '../../entry/entry-views.ts';
 import { readRecording } from '../recording-repository.ts';
 import { enteredRights } from './recording-lines.ts';
-
-interface Context {
-  readonly tx: Tx;
-  readonly viewer: Viewer;
-}
 
 /**
  * A member whom the revision removes claims the active revision's rights by default. Throws 422 for a claim that doesn't
  * differ from the revision.
  */
 export async function disputedRights(
-  { tx, viewer }: Context,
+  { tx, act: { actor: viewer } }: { readonly tx: Tx; readonly act: Act },
   recording: RecordingDetails,
   { rights }: RecordingContestation,
 ): Promise<DisputedLines> {
   const { id } = recording;
   const { partyId } = viewer;
   const given = ownRights(recording);
-  const claimed = rights ?? (given.length > 0 ? given : await activeRights({ tx, viewer }, id));
+  const shown = rights || given.length > 0 ? null : await readRecording(tx, { id, viewer });
+  const claimed = rights ?? (shown ? ownRights(shown) : given);
   const party = { id: partyId, name: await readPartyName(tx, partyId) };
   const contested = contestRights(recording.rights, { party, given, claimed });
   const { scope, registeredLines, claimedLines } = contested;
@@ -41,11 +37,6 @@ export async function disputedRights(
     respondents: await contestRespondents(tx, { entryKind: RECORDINGS, id, partyId, registeredLines, claimedLines }),
     holds: [{ right: null, share: Math.max(...scope.map(({ total }) => total)), partyId, scope }],
   };
-}
-
-async function activeRights({ tx, viewer }: Context, id: string) {
-  const shown = await readRecording(tx, { id, viewer });
-  return shown ? ownRights(shown) : [];
 }
 
 function ownRights(recording: RecordingDetails) {

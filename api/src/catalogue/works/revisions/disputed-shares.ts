@@ -4,11 +4,11 @@ import { type Shares, totalOf } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/entries.generated.ts';
 import { readPartyName } from '../../../parties/party-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Act } from '../../../platform/http/actor.ts';
 import { wrongFields } from '../../../platform/http/app-error.ts';
 import { contestRespondents } from '../../entry/confirmation/contests.ts';
 import type { DisputedLines } from '../../entry/entry-definition.ts';
 import { WORKS } from '../../entry/entry-kind.ts';
-import type { Viewer } from '../../entry/entry-views.ts';
 import { readWork } from '../work-repository.ts';
 
 /**
@@ -16,7 +16,7 @@ import { readWork } from '../work-repository.ts';
  * differ from the revision.
  */
 export async function disputedShares(
-  { tx, viewer }: { readonly tx: Tx; readonly viewer: Viewer },
+  { tx, act: { actor: viewer } }: { readonly tx: Tx; readonly act: Act },
   work: WorkDetails,
   { shares }: Contestation,
 ): Promise<DisputedLines> {
