@@ -4,17 +4,18 @@ import { type DomainEvents, publishEvent } from '../platform/events/events.ts';
 import type { Act } from '../platform/http/actor.ts';
 import { publish } from '../platform/live/outbox-repository.ts';
 import { calendarOf } from '../platform/time/society-calendar.ts';
-import { WORKS } from './entry/entry-kind.ts';
-import { insertEntryEvent, lockEntry, updateRevision } from './entry/entry-repository.ts';
+import { type EntryKind, RECORDINGS, WORKS } from './entry/entry-kind.ts';
+import { insertEntryEvent, lockEntry, readNaming, updateRevision } from './entry/entry-repository.ts';
 import { openEntry } from './entry/open-entry.ts';
 import { recordChange } from './entry/record-change.ts';
 import { linkMentioned, readLinkedIds } from './links/link-repository.ts';
 import { linkNamingIswcs, resolveNamedIswcs } from './links/named-iswc-repository.ts';
-import { indexRecordings, indexRecordingsNaming } from './recordings/recording-index.ts';
+import { indexRecordings } from './recordings/recording-index.ts';
 import { changeOfWork, WORK } from './works/work-definition.ts';
-import { indexWorks, indexWorksNaming } from './works/work-index.ts';
+import { indexWorks } from './works/work-index.ts';
 import { findCompletable } from './works/work-repository.ts';
 
+const BATCH = 500;
 const INDEX = { composition: indexWorks, recording: indexRecordings };
 const LINKED = { composition: indexRecordings, recording: indexWorks };
 
@@ -44,14 +45,19 @@ export async function indexLinked(tx: Tx, { entryKind, entry }: DomainEvents['en
 
 /** Reindexes the entries of a party, and completes works that only lacked its IPI name number. */
 export async function updateEntriesOfParty(tx: Tx, { partyId, act }: DomainEvents['party.changed']): Promise<void> {
-  await indexWorksNaming(tx, partyId);
-  await indexRecordingsNaming(tx, partyId);
+  await indexNaming(tx, WORKS, partyId);
+  await indexNaming(tx, RECORDINGS, partyId);
   await completeWorks(tx, act, partyId);
 }
 
 /** Works aren't found by an ISNI. */
 export async function indexRecordingsOfParty(tx: Tx, { partyId }: DomainEvents['party.isni_assigned']): Promise<void> {
-  await indexRecordingsNaming(tx, partyId);
+  await indexNaming(tx, RECORDINGS, partyId);
+}
+
+async function indexNaming(tx: Tx, kind: EntryKind, partyId: string): Promise<void> {
+  const ids = await readNaming(tx, kind, partyId);
+  for (let start = 0; start < ids.length; start += BATCH) await INDEX[kind.name](tx, ids.slice(start, start + BATCH));
 }
 
 async function completeWorks(tx: Tx, act: Act, partyId: string): Promise<void> {

@@ -218,6 +218,16 @@ export async function unlistUnnamed(tx: Tx, kind: EntryKind, { id, memberId }: L
           and (${sql.join(named, sql` or `)}))`.execute(tx);
 }
 
+/** Entries of which any revision names the party, in an order in which concurrent calls can't deadlock. */
+export async function readNaming(tx: Tx, kind: EntryKind, partyId: string): Promise<string[]> {
+  const { entryId } = tablesOf(kind);
+  const named = kind.naming.map(
+    (table) => sql`select ${entryId} as id from ${sql.table(table)} where party_id = ${partyId}`,
+  );
+  const { rows } = await sql<{ id: string }>`${sql.join(named, sql` union `)} order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 interface EventChange {
   readonly entry: { readonly kind: EntryKind };
   readonly tx: Tx;

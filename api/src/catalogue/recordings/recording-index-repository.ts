@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
-import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { Database } from '../../platform/db/transaction.ts';
 import type { EntryFilter } from '../../platform/search/search-repository.ts';
 import { selectShownRecordings } from '../entry/entry-repository.ts';
 
@@ -32,12 +32,4 @@ export function readIndexed(db: Database, ids: readonly string[]) {
     .where('recording.id', '=', anyOf(ids, 'uuid'))
     .orderBy('recording.id')
     .execute();
-}
-
-export async function recordingsNaming(tx: Tx, partyId: string): Promise<string[]> {
-  const { rows } = await sql<{ recording_id: string }>`
-    select recording_id from recording_right where party_id = ${partyId}
-    union select recording_id from recording_contributor where party_id = ${partyId}
-    order by recording_id`.execute(tx);
-  return rows.map(({ recording_id }) => recording_id);
 }

@@ -1,10 +1,8 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type SearchDocument, saveDocuments } from '../../platform/search/search-index.ts';
 import { lockEntries } from '../../platform/search/search-repository.ts';
-import { readIndexed, recordingsNaming } from './recording-index-repository.ts';
+import { readIndexed } from './recording-index-repository.ts';
 import { type ContributorRow, type RightRow, readContributors, readRights } from './recording-lines-repository.ts';
-
-const BATCH = 500;
 
 export async function indexRecordings(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -54,9 +52,4 @@ function documentOf(recording: IndexedRecording, parties: readonly (ContributorR
     isPublic: state === 'registered',
     isInVocabulary: state !== 'draft',
   };
-}
-
-export async function indexRecordingsNaming(tx: Tx, partyId: string): Promise<void> {
-  const ids = await recordingsNaming(tx, partyId);
-  for (let start = 0; start < ids.length; start += BATCH) await indexRecordings(tx, ids.slice(start, start + BATCH));
 }

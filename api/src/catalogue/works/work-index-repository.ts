@@ -1,7 +1,7 @@
 import type { WorkFacts } from '@counterpoint/domain/schemas/works';
 import { sql } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
-import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { Database } from '../../platform/db/transaction.ts';
 import type { EntryFilter } from '../../platform/search/search-repository.ts';
 import { selectShownWorks } from '../entry/entry-repository.ts';
 
@@ -70,17 +70,6 @@ export function readIndexed(db: Database, ids: readonly string[]) {
     .where('composition.id', '=', anyOf(ids, 'uuid'))
     .orderBy('composition.id')
     .execute();
-}
-
-export async function worksNaming(tx: Tx, partyId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('composition_interest')
-    .select('composition_id')
-    .distinct()
-    .where('party_id', '=', partyId)
-    .orderBy('composition_id')
-    .execute();
-  return rows.map(({ composition_id }) => composition_id);
 }
 
 export function ownWorksFilter(memberId: string | null, iswc: 'any' | 'with' | 'without'): EntryFilter | null {

@@ -4,9 +4,7 @@ import { type SearchDocument, saveDocuments } from '../../platform/search/search
 import { lockEntries } from '../../platform/search/search-repository.ts';
 import { partyCode } from '../../platform/search/search-terms.ts';
 import { readLines, readPublishers } from './party-line-repository.ts';
-import { readIndexed, worksNaming } from './work-index-repository.ts';
-
-const BATCH = 500;
+import { readIndexed } from './work-index-repository.ts';
 
 type IndexedWork = Awaited<ReturnType<typeof readIndexed>>[number];
 type NamedParty = Awaited<ReturnType<typeof readLines | typeof readPublishers>>[number];
@@ -55,9 +53,4 @@ function documentOf(work: IndexedWork, parties: readonly NamedParty[]): SearchDo
     isPublic: state === 'registered' || state === 'registered_incomplete',
     isInVocabulary: state !== 'draft',
   };
-}
-
-export async function indexWorksNaming(tx: Tx, partyId: string): Promise<void> {
-  const ids = await worksNaming(tx, partyId);
-  for (let start = 0; start < ids.length; start += BATCH) await indexWorks(tx, ids.slice(start, start + BATCH));
 }
