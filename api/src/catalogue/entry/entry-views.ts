@@ -1,9 +1,11 @@
 import { societyName } from '@counterpoint/domain/schemas/home';
+import type { Selectable } from 'kysely';
 import * as text from '../../messages/mandates.generated.ts';
 import { nameIfAny, nameOf, type OptionalNames, personFor } from '../../parties/party-view.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import type { RemovedParty } from './confirmation/confirmation-repository.ts';
 import { type EntryKind, isActive } from './entry-kind.ts';
+import type { EventColumns, RevisionColumns } from './entry-tables.ts';
 import { renderNote } from './system-notes.ts';
 
 export function toRemoved(row: RemovedParty, { partyId }: Viewer) {
@@ -12,19 +14,14 @@ export function toRemoved(row: RemovedParty, { partyId }: Viewer) {
   return { party_id, name: nameOf(row), is_me: party_id === partyId, confirmation, confirmed_at };
 }
 
-export type StoredEvent<Type extends string> = OptionalNames & {
-  readonly id: string;
-  readonly type: Type;
-  readonly revision: number | null;
-  readonly note: string | null;
-  readonly member_id: string | null;
-  /** The person who acted for the member. */
-  readonly person_name: string | null;
-  readonly mandate_id: string | null;
-  /** The name of the member represented under the mandate. */
-  readonly represented: string | null;
-  readonly at: Date;
-};
+export type StoredEvent<Type extends string> = OptionalNames &
+  Selectable<EventColumns> & {
+    readonly type: Type;
+    /** The person who acted for the member. */
+    readonly person_name: string | null;
+    /** The name of the member represented under the mandate. */
+    readonly represented: string | null;
+  };
 
 /** Shows only the author that an amendment was begun: others learn of it when it is submitted. */
 export function toEvents<Type extends string>(events: readonly StoredEvent<Type>[], isMine: boolean, viewer: Viewer) {
@@ -54,15 +51,9 @@ export function toInstant(date: Date | null): string | null {
   return date?.toISOString() ?? null;
 }
 
-interface ConfirmationDates {
-  readonly state: string;
-  readonly confirm_by: Date | null;
-  readonly reminded_at: Date | null;
-  readonly submitted_at: Date | null;
-  readonly registered_at: Date | null;
-}
+type StoredRevision = Selectable<RevisionColumns> & { readonly state: string };
 
-export function toProgress(row: ConfirmationDates, lines: readonly { is_me: boolean; confirmation: string }[]) {
+export function toProgress(row: StoredRevision, lines: readonly { is_me: boolean; confirmation: string }[]) {
   const isAwaiting = row.state === 'awaiting_confirmation';
   return {
     awaits_my_confirmation: isAwaiting && lines.some((line) => line.is_me && line.confirmation === 'invited'),

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { PARTY_COLUMNS, type PartyNames } from '../../../parties/party-view.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import type { DomainEvents } from '../../../platform/events/events.ts';
@@ -6,17 +6,14 @@ import type { Act } from '../../../platform/http/actor.ts';
 import { type DueJob, scheduleJobs } from '../../../platform/jobs/job-repository.ts';
 import { calendarOf } from '../../../platform/time/society-calendar.ts';
 import { type Confirmation, type EntryKind, RECORDINGS, type RevisionKey, WORKS } from '../entry-kind.ts';
+import type { RemovalColumns } from '../entry-tables.ts';
 import { CONFIRMATION_JOBS, scheduleReminders } from './confirmation-jobs.ts';
 
 export interface EntryRevision extends RevisionKey {
   readonly entryKind: EntryKind;
 }
 
-export interface RemovedParty extends PartyNames {
-  readonly party_id: string;
-  readonly confirmation: Exclude<Confirmation, 'submitter' | 'not_a_member'>;
-  readonly confirmed_at: Date | null;
-}
+export type RemovedParty = PartyNames & Omit<Selectable<RemovalColumns>, 'revision'>;
 
 interface PartyAct {
   readonly actor: Pick<Act['actor'], 'partyId'>;

@@ -1,18 +1,12 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { OptionalNames } from '../../../parties/party-view.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { EntryKind } from '../entry-kind.ts';
+import type { RevisionColumns } from '../entry-tables.ts';
 
 /** Names are null for the society. */
-export interface StoredRevision extends OptionalNames {
-  readonly number: number;
-  readonly state: string;
-  readonly change_note: string | null;
-  readonly created_by: string | null;
-  readonly created_at: Date;
-  readonly submitted_at: Date | null;
-  readonly registered_at: Date | null;
-}
+export type StoredRevision = OptionalNames &
+  Omit<Selectable<RevisionColumns>, 'title' | 'confirm_by' | 'reminded_at'> & { readonly state: string };
 
 /** Ordered by activation, since drafts get their numbers earlier; the pending revision is last. */
 export async function readRevisions(db: Database, { name }: EntryKind, id: string): Promise<StoredRevision[]> {
