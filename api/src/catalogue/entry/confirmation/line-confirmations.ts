@@ -55,6 +55,25 @@ export function withoutConfirmation<Line extends LineConfirmation>(line: Line): 
   return rest;
 }
 
+/** All lines of a party together: losing one of two lines is a change, too. */
+export function termsByParty(
+  lines: readonly { readonly party_id: string | null; readonly terms: readonly unknown[] }[],
+): Map<string, string> {
+  const lists = Map.groupBy(lines, ({ party_id }) => party_id ?? '');
+  return new Map(
+    [...lists].map(([id, own]) => [id, JSON.stringify(own.map(({ terms }) => comparisonKey(terms)).sort())]),
+  );
+}
+
+/** PostgreSQL's `jsonb` reorders keys. */
+function comparisonKey(terms: readonly unknown[]): string {
+  return JSON.stringify(terms, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort())
+      : part,
+  );
+}
+
 interface References {
   /** The list of the form: `writers`. */
   readonly list: string;

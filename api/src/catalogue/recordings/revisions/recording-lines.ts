@@ -10,6 +10,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { wrongFields } from '../../../platform/http/app-error.ts';
 import {
   preserveConfirmation,
+  termsByParty,
   unknownParties,
   unknownReferences,
   withConfirmation,
@@ -59,14 +60,6 @@ export function enteredRights({ rights }: RecordingDetails): RecordingDetails['r
   return rights.filter(({ is_claim }) => !is_claim);
 }
 
-/** All lines of a party together: losing one of two lines is a change, too. */
 function rightsByParty(lines: readonly RightLine[]): Map<string, string> {
-  const byParty = Map.groupBy(lines, ({ party_id }) => party_id);
-  return new Map([...byParty].map(([id, own]) => [id, own.map(comparisonKey).sort().join('\n')]));
-}
-
-function comparisonKey(line: RightLine): string {
-  const { role, uses, share, territories, valid_from, valid_to, source, is_controlled_by_third_party } = line;
-  const where = territories.map(({ is_included, territory }) => [is_included, territory]);
-  return JSON.stringify([role, uses, share, valid_from, valid_to, source, is_controlled_by_third_party, where]);
+  return termsByParty(lines.map((line) => ({ party_id: line.party_id, terms: [line] })));
 }

@@ -12,6 +12,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { wrongFields } from '../../../platform/http/app-error.ts';
 import {
   preserveConfirmation,
+  termsByParty,
   unknownParties,
   unknownReferences,
   withConfirmation,
@@ -49,30 +50,26 @@ export function preserveWorkConfirmations(
   active: WorkDetails,
   confirmedByEmail: ReadonlySet<string> = new Set(),
 ): NewLines {
-  return preserveLines(lines, active, { confirmedByEmail, termsByParty: termsInChains });
+  return preserveLines(lines, active, { confirmedByEmail, termsOf: termsInChains });
 }
 
 /** For the outcome of a case, which asks nobody: a party stays confirmed while others of its chain change. */
 export function preserveOwnConfirmations(lines: NewLines, active: WorkDetails): NewLines {
-  return preserveLines(lines, active, { confirmedByEmail: new Set(), termsByParty: termsAlone });
+  return preserveLines(lines, active, { confirmedByEmail: new Set(), termsOf: termsAlone });
 }
 
 interface ConfirmedTerms {
   readonly confirmedByEmail: ReadonlySet<string>;
-  readonly termsByParty: (lines: Lines) => Map<string, string>;
+  readonly termsOf: (lines: Lines) => Map<string, string>;
 }
 
-function preserveLines(
-  lines: NewLines,
-  active: WorkDetails,
-  { confirmedByEmail, termsByParty }: ConfirmedTerms,
-): NewLines {
+function preserveLines(lines: NewLines, active: WorkDetails, { confirmedByEmail, termsOf }: ConfirmedTerms): NewLines {
   const preserve = preserveConfirmation({
-    before: termsByParty({
+    before: termsOf({
       writers: active.writers.map(writerLineOf),
       publishers: active.publishers.map(publisherLineOf),
     }),
-    after: termsByParty({
+    after: termsOf({
       writers: lines.writers.map(withoutConfirmation),
       publishers: lines.publishers.map(withoutConfirmation),
     }),
@@ -92,7 +89,7 @@ interface Lines {
 }
 
 function termsAlone({ writers, publishers }: Lines): Map<string, string> {
-  return byParty([...writers, ...publishers].map((line) => ({ party_id: line.party_id, terms: [line] })));
+  return termsByParty([...writers, ...publishers].map((line) => ({ party_id: line.party_id, terms: [line] })));
 }
 
 /** With the publishing chains of the lines. */
@@ -101,27 +98,8 @@ function termsInChains({ writers, publishers }: Lines): Map<string, string> {
     publishers
       .filter(({ chain }) => chain === number)
       .map(({ party_id, type, collections }) => [party_id, type, collections]);
-  return byParty([
+  return termsByParty([
     ...writers.map((line) => ({ party_id: line.party_id, terms: [line, line.chains.map(chainOf)] })),
     ...publishers.map((line) => ({ party_id: line.party_id, terms: [line, chainOf(line.chain)] })),
   ]);
-}
-
-/** All lines of a party together: losing one of two lines is a change, too. */
-function byParty(
-  lines: readonly { readonly party_id: string | null; readonly terms: readonly unknown[] }[],
-): Map<string, string> {
-  const lists = Map.groupBy(lines, ({ party_id }) => party_id ?? '');
-  return new Map(
-    [...lists].map(([id, own]) => [id, JSON.stringify(own.map(({ terms }) => comparisonKey(terms)).sort())]),
-  );
-}
-
-/** PostgreSQL's `jsonb` reorders keys. */
-function comparisonKey(terms: readonly unknown[]): string {
-  return JSON.stringify(terms, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort())
-      : part,
-  );
 }
