@@ -5,7 +5,6 @@ import { entryRoutes } from '../catalogue/entry/routes/entry-routes.ts';
 import { recordingsOfWorkRoutes, worksOfRecordingRoutes } from '../catalogue/links/link-routes.ts';
 import { lineUpClaimRoutes } from '../catalogue/recordings/claims/line-up-claim-routes.ts';
 import { rightsClaimRoutes } from '../catalogue/recordings/claims/rights-claim-routes.ts';
-import { recordingCandidateRoutes } from '../catalogue/recordings/duplicates/recording-candidate-routes.ts';
 import { RECORDING_API, recordingRoutes } from '../catalogue/recordings/recording-routes.ts';
 import { representedConfirmationRoutes } from '../catalogue/representation/awaiting-routes.ts';
 import { claimRoutes } from '../catalogue/works/claims/claim-routes.ts';
@@ -102,7 +101,6 @@ export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   rightsMessageRoutes,
   worksOfRecordingRoutes,
   recordingsOfWorkRoutes,
-  recordingCandidateRoutes,
   rightsClaimRoutes,
   lineUpClaimRoutes,
   doubleClaimRoutes,

@@ -1,4 +1,4 @@
-import { recordCandidatesOfWork } from '../catalogue/duplicates/record-candidates.ts';
+import { recordCandidatesOfWork } from '../catalogue/duplicates/duplicate-service.ts';
 import { recheckPending } from '../catalogue/entry/confirmation/confirmation-repository.ts';
 import { endConfirmation, remindToConfirm } from '../catalogue/entry/confirmation/confirmation-service.ts';
 import { countDrafts } from '../catalogue/entry/list/list-repository.ts';

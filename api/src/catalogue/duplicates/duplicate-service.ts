@@ -1,13 +1,15 @@
 import { parseIswc } from '@counterpoint/domain/identifiers';
 import type { CandidateQuery, DuplicateCandidate } from '@counterpoint/domain/schemas/works';
 import { nameIfAny } from '../../parties/party-view.ts';
-import type { Database } from '../../platform/db/transaction.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { DomainEvents } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { WORKS } from '../entry/entry-kind.ts';
 import { filterListed } from '../entry/list/list-repository.ts';
 import { readRows } from '../works/list/work-rows-repository.ts';
 import { readLines } from '../works/party-line-repository.ts';
 import { type ComparedWork, compareWorks, type DuplicateMatch } from './compare-works.ts';
+import { insertDuplicateCandidates } from './duplicate-candidate-repository.ts';
 import { findParties, type Reach, readCompared, worksByIswc } from './duplicate-repository.ts';
 import { findSimilarWorks } from './duplicate-search.ts';
 
@@ -40,11 +42,7 @@ export async function findDuplicates(db: Database, works: readonly GivenWork[], 
   );
 }
 
-export async function readComparable(
-  db: Database,
-  ids: readonly string[],
-  reach: Reach,
-): Promise<Map<string, ComparedWork>> {
+async function readComparable(db: Database, ids: readonly string[], reach: Reach): Promise<Map<string, ComparedWork>> {
   const works = await readCompared(db, ids, reach);
   if (works.length === 0) return new Map();
   const lines = await readLines(
@@ -94,4 +92,21 @@ async function toGiven(db: Database, query: CandidateQuery): Promise<GivenWork> 
     versionType: version_type,
     writers: parties.map(({ id, ipi, name }) => ({ partyId: id, ipi, name })),
   };
+}
+
+/** Records possible duplicates of up to 1,000 new works for staff, including works that the submitters can't see. */
+export async function recordDuplicateCandidates(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  const works = [...(await readComparable(tx, ids, 'society'))].map(([id, work]) => ({ id, ...work }));
+  const found = await findDuplicates(tx, works, 'society');
+  const pairs = works.flatMap(({ id }, place) =>
+    (found[place] ?? []).map(({ id: otherId, ...match }) => ({ id, otherId, ...match })),
+  );
+  await insertDuplicateCandidates(tx, pairs, at);
+}
+
+export async function recordCandidatesOfWork(
+  tx: Tx,
+  { entryKind, id, at }: DomainEvents['entry.submitted'],
+): Promise<void> {
+  if (entryKind.name === 'composition') await recordDuplicateCandidates(tx, [id], at);
 }

@@ -1,5 +1,7 @@
 import { COMMON_RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import {
+  recordingCandidateQuery,
+  recordingCandidates,
   recordingContestation,
   recordingDetails,
   recordingDraft,
@@ -17,6 +19,7 @@ import type { Routes } from '../../platform/services.ts';
 import { RECORDINGS } from '../entry/entry-kind.ts';
 import { listEntries } from '../entry/list/list-service.ts';
 import type { EntryApi } from '../entry/routes/entry-requests.ts';
+import { recordingCandidatesFor } from './duplicates/recording-candidate-service.ts';
 import { readRecordingRows } from './list/recording-rows-repository.ts';
 import { searchRecordings } from './list/recording-search-service.ts';
 import { RECORDING, type RecordingTypes } from './recording-definition.ts';
@@ -60,5 +63,15 @@ export const recordingRoutes: Routes<'db'> = async (app, { db }) => {
     async (request) => ({
       data: await readFromReplica(db, (from) => searchRecordings(from, actorOf(request), request.query)),
     }),
+  );
+
+  // POST, because the query is a draft.
+  app.post(
+    '/recordings/candidates',
+    {
+      config: { access: 'recordings:read' },
+      schema: { body: recordingCandidateQuery, response: returns(200, recordingCandidates) },
+    },
+    async (request) => ({ data: { items: await recordingCandidatesFor(db, actorOf(request), request.body) } }),
   );
 };

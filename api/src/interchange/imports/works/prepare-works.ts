@@ -1,6 +1,6 @@
 import { otherScriptsIn } from '@counterpoint/domain/cwr';
 import { countDuplicates } from '@counterpoint/domain/imports';
-import { recordDuplicateCandidates } from '../../../catalogue/duplicates/record-candidates.ts';
+import { recordDuplicateCandidates } from '../../../catalogue/duplicates/duplicate-service.ts';
 import { isActive, WORKS } from '../../../catalogue/entry/entry-kind.ts';
 import { nextReferenceNumbers } from '../../../catalogue/entry/entry-repository.ts';
 import { linkNamingIswcs } from '../../../catalogue/links/named-iswc-repository.ts';
