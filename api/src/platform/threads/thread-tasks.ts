@@ -28,7 +28,7 @@ export interface ThreadMessage {
   readonly clockAhead: number;
 }
 
-/** Copying between threads would lose the class of an `AppError`. */
-export type ThreadAnswer =
-  | { readonly result: unknown }
-  | { readonly refusal: Pick<AppError, 'status' | 'code' | 'message' | 'details' | 'headers'> };
+/** An `AppError`, whose class would be lost between threads. */
+export type Refusal = Pick<AppError, 'status' | 'code' | 'message' | 'details' | 'headers'>;
+
+export type ThreadAnswer = { readonly result: unknown } | { readonly refusal: Refusal };

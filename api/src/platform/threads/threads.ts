@@ -5,7 +5,7 @@ import { createSemaphore } from '../limits/semaphore.ts';
 import type { Services } from '../services.ts';
 import { traced } from '../tracing/traced.ts';
 import type { ThreadPool } from './thread-pool.ts';
-import type { ThreadAnswer, ThreadInput, ThreadMessage, ThreadResult, ThreadTaskName } from './thread-tasks.ts';
+import type { Refusal, ThreadInput, ThreadMessage, ThreadResult, ThreadTaskName } from './thread-tasks.ts';
 
 declare module '../services.ts' {
   interface Services {
@@ -89,12 +89,6 @@ function explain(cause: unknown): never {
   throw cause;
 }
 
-function toAppError({
-  status,
-  code,
-  message,
-  details,
-  headers,
-}: Extract<ThreadAnswer, { refusal: unknown }>['refusal']) {
+function toAppError({ status, code, message, details, headers }: Refusal): AppError {
   return new AppError(status, code, message, { headers, ...(details && { details }) });
 }

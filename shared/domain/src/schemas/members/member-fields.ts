@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isCountryCode, optionalCountryCode, optionalPhone } from '../../countries/index.ts';
 import * as text from '../../messages/members.generated.ts';
 import { ipiNameNumber, isniNumber } from '../requests/identifier-fields.ts';
-import { calendarDay, listOf, optionalText, requiredText } from '../requests/text.ts';
+import { calendarDay, emptyAsNull, listOf, optionalText, requiredText } from '../requests/text.ts';
 import { MAX_STAGE_NAMES, MEMBER_ROLES, ORGANISATION_TYPES } from './member-choices.ts';
 
 export const day = calendarDay(text.enterDate);
@@ -20,10 +20,7 @@ function birthDateWith(error: Message) {
 
 export const birthDate = birthDateWith(text.enterBirthDate);
 
-export const optionalBirthDate = z.pipe(
-  z.nullish(z.union([z.literal(''), birthDateWith(text.enterDate)], { error: text.enterDate })),
-  z.transform((date): string | null => date || null),
-);
+const optionalBirthDate = emptyAsNull(birthDateWith(text.enterDate), text.enterDate);
 
 export const stageNames = z.pipe(
   z.nullish(listOf(optionalText(60), MAX_STAGE_NAMES, { error: text.enterNames, tooMany: text.tooManyNames })),

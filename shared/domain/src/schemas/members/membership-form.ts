@@ -4,26 +4,18 @@ import * as text from '../../messages/members.generated.ts';
 import { RIGHTS } from '../../shares/index.ts';
 import { findSociety } from '../../societies/index.ts';
 import { whenValid } from '../requests/field-rules.ts';
-import { body, calendarDay, optionalText } from '../requests/text.ts';
+import { body, calendarDay, emptyAsNull, optionalText } from '../requests/text.ts';
 
-const optionalDay = z.pipe(
-  z.nullish(z.union([z.literal(''), calendarDay(text.enterDate)], { error: text.enterDate })),
-  z.transform((value): string | null => value || null),
-);
+const optionalDay = emptyAsNull(calendarDay(text.enterDate), text.enterDate);
 
-const societyCode = z.pipe(
-  z.nullish(
-    z
-      .string({ error: text.chooseSociety })
-      .check(z.refine((code) => code === '' || findSociety(code) !== null, { error: text.chooseFromList })),
-  ),
-  z.transform((value): string | null => value || null),
-);
+const listedSociety = z
+  .string({ error: text.chooseSociety })
+  .check(z.refine((code) => findSociety(code) !== null, { error: text.chooseFromList }));
 
 /** A listed society is stored under its listed name. */
 export const membershipForm = body({
   right: z.enum(RIGHTS, { error: text.chooseRight }),
-  society_code: societyCode,
+  society_code: emptyAsNull(listedSociety, text.chooseSociety),
   society_name: optionalText(80),
   territory: optionalCountryCode,
   from: optionalDay,

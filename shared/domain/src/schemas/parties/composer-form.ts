@@ -6,7 +6,7 @@ import { ORGANISATION_TYPES } from '../members/member-choices.ts';
 import { stageNames } from '../members/member-fields.ts';
 import { whenValid } from '../requests/field-rules.ts';
 import { ipiNameNumber, isniNumber } from '../requests/identifier-fields.ts';
-import { body, id, optionalText, orNull } from '../requests/text.ts';
+import { body, emptyAsNull, id, optionalText, orNull } from '../requests/text.ts';
 import { PARTY_KINDS } from './composer.ts';
 
 const CHOOSE_SOCIETY = { error: text.chooseSociety };
@@ -14,11 +14,9 @@ const CHOOSE_TYPE = { error: text.chooseOrganisationType };
 const ENTER_YEAR = { error: text.enterYear };
 const EARLIEST_YEAR = 1000;
 
-const societyCode = z.pipe(
-  z.nullish(
-    z.string(CHOOSE_SOCIETY).check(z.refine((code) => code === '' || findSociety(code) !== null, CHOOSE_SOCIETY)),
-  ),
-  z.transform((code): string | null => code || null),
+const societyCode = emptyAsNull(
+  z.string(CHOOSE_SOCIETY).check(z.refine((code) => findSociety(code) !== null, CHOOSE_SOCIETY)),
+  text.chooseSociety,
 );
 
 const organisationType = z.pipe(

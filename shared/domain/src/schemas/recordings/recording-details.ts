@@ -8,7 +8,7 @@ import { CONFIRMATIONS } from '../entries/confirmations.ts';
 import { id, instant } from '../requests/text.ts';
 import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES, RIGHTS_HOLDER_ROLES } from './recording-choices.ts';
 import type { RecordingDraft } from './recording-draft.ts';
-import type { ContributorLine, RightLine } from './recording-lines.ts';
+import { type ContributorLine, contributorLine, type RightLine, rightLine } from './recording-lines.ts';
 
 const text = z.nullable(z.string());
 
@@ -89,15 +89,11 @@ export function recordingDraftOf(recording: RecordingDetails): RecordingDraft {
   };
 }
 
-export function contributorLineOf(view: ContributorView): ContributorLine {
-  const { party_id, credited_as, name, category, roles, other_roles, performed_from, performed_to, country, share } =
-    view;
-  const credit = party_id === null ? name : credited_as;
-  return { party_id, name: credit, category, roles, other_roles, performed_from, performed_to, country, share };
+function contributorLineOf(view: ContributorView): ContributorLine {
+  const line = pickFields(contributorLine.shape, view);
+  return { ...line, name: view.party_id === null ? view.name : view.credited_as };
 }
 
 export function rightLineOf(view: RightView): RightLine {
-  const { party_id, role, uses, share, territories, valid_from, valid_to } = view;
-  const { source, is_controlled_by_third_party } = view;
-  return { party_id, role, uses, share, territories, valid_from, valid_to, source, is_controlled_by_third_party };
+  return pickFields(rightLine.shape, view);
 }

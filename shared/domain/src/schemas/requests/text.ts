@@ -28,6 +28,14 @@ export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
   return z._default(z.nullable(schema), null);
 }
 
+/** A form sends an empty field as an empty text. */
+export function emptyAsNull(schema: z.ZodMiniType<string, string>, error: Message) {
+  return z.pipe(
+    z.nullish(z.union([z.literal(''), schema], { error })),
+    z.transform((value): string | null => value || null),
+  );
+}
+
 interface ListTexts {
   readonly error: Message;
   readonly tooMany: Message<{ max: number }>;
