@@ -21,9 +21,8 @@ import {
   OTHER_ID_FIELDS,
   OTHER_WORK_FIELDS,
   PERFORMER_FIELDS,
+  YES_NO,
 } from './work-part-fields.ts';
-
-const YES_NO = { true: 'Y', false: 'N', no: 'N', unknown: 'U' };
 
 /** ISO 10957: an EAN that starts with 979-0, or with M before 2008. The first digits after it are the publisher's. */
 const ISMN: FieldCode = {

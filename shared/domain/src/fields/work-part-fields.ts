@@ -9,7 +9,8 @@ import {
 import { IPI, ISWC } from './codes.ts';
 import { choice, choiceFrom, code, duration, language, line, required, requiredChoice, year } from './kinds.ts';
 
-const YES_NO = { true: 'Y', false: 'N', no: 'N', unknown: 'U' };
+/** Words for the codes of CWR. */
+export const YES_NO = { true: 'Y', false: 'N', no: 'N', unknown: 'U' };
 
 export const ALTERNATIVE_TITLE_FIELDS = {
   title: required(60, text.enterTitle, {

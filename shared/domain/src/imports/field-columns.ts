@@ -27,13 +27,17 @@ import {
 import type { TableColumn } from './table-definition.ts';
 import { dayCell, durationCell } from './time-cells.ts';
 
+/** With a `heading`, each column is marked as one of the group. */
 export function columnsOfFields<Group extends string>(
   fields: Fields,
   group: Group,
+  heading?: string,
 ): (TableColumn & { group: Group })[] {
   return fieldsOf(fields).flatMap(([name, field]) => {
     if (field.kind === 'part') return partColumns(name, field.columns, columnsOfFields(field.fields, group));
-    return field.column ? [columnOf(name, field, { ...field.column, group })] : [];
+    if (!field.column) return [];
+    const column = columnOf(name, field, { ...field.column, group });
+    return [heading ? { ...column, key: `${group}_${name}`, label: `${heading}: ${column.label}` } : column];
   });
 }
 

@@ -22,7 +22,7 @@ const WORK_EXPLANATIONS: Readonly<Record<string, Message>> = {
 export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   ...NAMING_COLUMNS,
   ...PARTY_COLUMNS,
-  ...columnsOfFields<ColumnGroup>(RECORDING_MENTION_FIELDS, 'recording'),
+  ...columnsOfFields<ColumnGroup>(RECORDING_MENTION_FIELDS, 'recording', 'Recording'),
   ...FACT_COLUMNS,
   ...LIST_COLUMNS,
 ];
