@@ -118,7 +118,7 @@ export const storedRecordingMention = {
   ...shapeOf(RECORDING_MENTION_FIELDS, 'stored'),
 };
 
-export const NO_WRITER_TERMS = z.omit(writerLine, { party_id: true, role: true, shares: true }).parse({});
+export const NO_WRITER_TERMS = /*#__PURE__*/ z.omit(writerLine, { party_id: true, role: true, shares: true }).parse({});
 
 const publisherTerms = z.omit(publisherLine, { chain: true, party_id: true, type: true, shares: true });
-export const NO_PUBLISHER_TERMS = publisherTerms.parse({});
+export const NO_PUBLISHER_TERMS = /*#__PURE__*/ publisherTerms.parse({});
