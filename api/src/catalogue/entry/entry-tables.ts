@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Confirmation } from './entry-kind.ts';
 
 /** Columns that the tables of works and of recordings share. */
@@ -14,6 +14,8 @@ export interface RevisionColumns {
   reminded_at: Generated<Date | null>;
   created_at: Date;
 }
+
+export type RevisionValues = Selectable<RevisionColumns>;
 
 export interface LineColumns {
   revision: number;
@@ -33,6 +35,8 @@ export interface RemovalColumns {
   confirmed_at: Date | null;
 }
 
+export type RemovalValues = Selectable<RemovalColumns>;
+
 export interface EventColumns {
   id: string;
   /** Null for the society, and for a party that acted without an account. */
@@ -43,6 +47,8 @@ export interface EventColumns {
   note: Generated<string | null>;
   at: Date;
 }
+
+export type EventValues = Selectable<EventColumns>;
 
 /** An entry in the list of a member. */
 export interface ListedColumns {

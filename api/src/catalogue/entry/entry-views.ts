@@ -1,11 +1,10 @@
 import { societyName } from '@counterpoint/domain/schemas/home';
-import type { Selectable } from 'kysely';
 import * as text from '../../messages/mandates.generated.ts';
 import { nameIfAny, nameOf, type OptionalNames, personFor } from '../../parties/party-view.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import type { RemovedParty } from './confirmation/confirmation-repository.ts';
 import { type EntryKind, isActive } from './entry-kind.ts';
-import type { EventColumns, RevisionColumns } from './entry-tables.ts';
+import type { EventValues, RevisionValues } from './entry-tables.ts';
 import { renderNote } from './system-notes.ts';
 
 export function toRemoved(row: RemovedParty, { partyId }: Viewer) {
@@ -15,7 +14,7 @@ export function toRemoved(row: RemovedParty, { partyId }: Viewer) {
 }
 
 export type StoredEvent<Type extends string> = OptionalNames &
-  Selectable<EventColumns> & {
+  EventValues & {
     readonly type: Type;
     /** The person who acted for the member. */
     readonly person_name: string | null;
@@ -51,7 +50,7 @@ export function toInstant(date: Date | null): string | null {
   return date?.toISOString() ?? null;
 }
 
-type StoredRevision = Selectable<RevisionColumns> & { readonly state: string };
+type StoredRevision = RevisionValues & { readonly state: string };
 
 export function toProgress(row: StoredRevision, lines: readonly { is_me: boolean; confirmation: string }[]) {
   const isAwaiting = row.state === 'awaiting_confirmation';

@@ -96,7 +96,7 @@ function isEditableBy(memberId: string): RawBuilder<boolean> {
 
 /** If others' submitted entries name the party, its identity must not change. */
 export async function isNamedByOthers(db: Database, id: string, { memberId }: Actor): Promise<boolean> {
-  const namings = NAMING.map(([lines, entry]) => {
+  const uses = NAMING.map(([lines, entry]) => {
     const entryId = sql.ref(`${entry}_id`);
     return sql`exists (
       select from ${sql.table(lines)} as line
@@ -106,6 +106,6 @@ export async function isNamedByOthers(db: Database, id: string, { memberId }: Ac
       where line.party_id = ${id} and revision.state <> 'draft' and other.member_id <> ${memberId})`;
   });
   const { rows } = await sql<{ is_named: boolean }>`
-    select ${sql.join(namings, sql` or `)} as is_named`.execute(db);
+    select ${sql.join(uses, sql` or `)} as is_named`.execute(db);
   return rows[0]?.is_named ?? false;
 }

@@ -1,12 +1,12 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { OptionalNames } from '../../../parties/party-view.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { EntryKind } from '../entry-kind.ts';
-import type { RevisionColumns } from '../entry-tables.ts';
+import type { RevisionValues } from '../entry-tables.ts';
 
 /** Names are null for the society. */
 export type StoredRevision = OptionalNames &
-  Omit<Selectable<RevisionColumns>, 'title' | 'confirm_by' | 'reminded_at'> & { readonly state: string };
+  Omit<RevisionValues, 'title' | 'confirm_by' | 'reminded_at'> & { readonly state: string };
 
 /** Ordered by activation, since drafts get their numbers earlier; the pending revision is last. */
 export async function readRevisions(db: Database, { name }: EntryKind, id: string): Promise<StoredRevision[]> {
