@@ -86,15 +86,16 @@ export function portalWiring(env: Env): Wiring {
     subscribers: SUBSCRIBERS,
     jobHandlers: JOB_HANDLERS,
     disputes: DISPUTE_PORT,
-    caseDays: caseDaysIn(env),
+    responseDays: responseDaysIn(env),
     calendar: new SocietyCalendar(env.SOCIETY_TIME_ZONE, env.HOLIDAYS),
     portalAddress: env.PUBLIC_URL,
     limits: limitsOf(env),
   };
 }
 
-function caseDaysIn(env: Env): Wiring['caseDays'] {
+function responseDaysIn(env: Env): Wiring['responseDays'] {
   return {
+    confirmation: env.CONFIRMATION_DAYS,
     work: env.WORK_RESPONSE_DAYS,
     recording: env.RECORDING_RESPONSE_DAYS,
     evidence: env.EVIDENCE_DAYS,

@@ -29,7 +29,7 @@ import { seedCaseDocuments } from './seed-case-documents.ts';
 import { seedCases } from './seed-cases.ts';
 import { type Cast, requireKnown, seedCast } from './seed-parties.ts';
 import { seedRecordings } from './seed-recordings.ts';
-import { CONFIRMATION_DAYS, draftOf, hundredths, seedWorks } from './seed-works.ts';
+import { draftOf, hundredths, seedWorks } from './seed-works.ts';
 import { syntheticIsni } from './synthetic-codes.ts';
 
 /** Seeds a year of history up to `now` in one transaction, only without accounts; returns whether it did. */
@@ -94,8 +94,6 @@ function candidateOf({ number, name, details, dates }: DemoIsniRecord) {
   return { isni: syntheticIsni(number), ppn: null, name, dates, details, sources: ['VIAF'], score: null };
 }
 
-const RESPONSE_DAYS = 60;
-
 async function seedChanges(tx: Tx, cast: Cast, ids: ReadonlyMap<string, string>): Promise<void> {
   for (const change of DEMO_CHANGES) {
     await seedChange(tx, cast, { ...change, id: requireKnown(ids.get(change.title), change.title) });
@@ -110,7 +108,7 @@ async function seedChange(tx: Tx, cast: Cast, change: DemoChange & { readonly id
   switch (change.kind) {
     case 'contested': {
       const contestation = { reason: change.reason, shares: sharesOf(change.shares) };
-      await contestRevision(opened, target, { contestation, responseDays: RESPONSE_DAYS });
+      await contestRevision(opened, target, contestation);
       return;
     }
     case 'claimed': {
@@ -122,8 +120,7 @@ async function seedChange(tx: Tx, cast: Cast, change: DemoChange & { readonly id
       const { writers, publishers } = draftOf(cast, { title: change.title, ...change.to }, 0);
       const begun = await beginAmendment(opened, target);
       const saved = await saveAmendment(opened, begun, { ...sayingOf(begun), writers, publishers });
-      const days = { confirmation: CONFIRMATION_DAYS, response: RESPONSE_DAYS };
-      await submitAmendment(opened, saved, { days, note: change.note });
+      await submitAmendment(opened, saved, change.note);
     }
   }
 }

@@ -8,10 +8,8 @@ import { changeOfRecording, RECORDING } from 'api/catalogue/recordings/recording
 import type { Tx } from 'api/platform/db/transaction.ts';
 import { DEMO_RECORDINGS, type DemoDay, type DemoRecording, type DemoRight, dayOf, daysBefore } from './demo-data.ts';
 import type { Cast } from './seed-parties.ts';
-import { CONFIRMATION_DAYS, confirmationsOf, hundredths } from './seed-works.ts';
+import { confirmationsOf, hundredths } from './seed-works.ts';
 import { syntheticIsrc } from './synthetic-codes.ts';
-
-const DAYS = { confirmation: CONFIRMATION_DAYS, response: 90 } as const;
 
 export async function seedRecordings(tx: Tx, cast: Cast, works: ReadonlyMap<string, string>): Promise<void> {
   const recordings = [...DEMO_RECORDINGS].sort((one, other) => other.daysAgo - one.daysAgo);
@@ -27,15 +25,15 @@ async function seedRecording(tx: Tx, cast: Cast, seed: DraftSeed): Promise<void>
   const begun = await createDraft(changeOfRecording(tx, act), draft);
   const { id } = begun;
   if (recording.isDraft) return;
-  let { version } = await submitDraft(changeOfRecording(tx, act), begun, DAYS);
+  let { version } = await submitDraft(changeOfRecording(tx, act), begun);
   for (const [who, days] of confirmationsOf(recording)) {
     const confirmation = { actor: cast.members[who], at: daysBefore(cast.now, daysAgo - days) };
-    ({ version } = await confirmRevision(changeOfRecording(tx, confirmation), { id, version }, DAYS));
+    ({ version } = await confirmRevision(changeOfRecording(tx, confirmation), { id, version }));
   }
   if (claim) {
     const { party_id: _, ...line } = rightOf(cast, { ...claim, party: claim.by }, draft.release_date);
     const act = { actor: cast.members[claim.by], at: daysBefore(cast.now, claim.daysAgo) };
-    const change = { entry: RECORDING, tx, act, responseDays: DAYS.response };
+    const change = { entry: RECORDING, tx, act };
     const claimed = { lines: [line], statement: claim.statement };
     await claimRights(change, { id, version: null }, claimed);
   }

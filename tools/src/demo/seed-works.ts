@@ -8,11 +8,6 @@ import { DEMO_WORKS, type DemoWork, daysBefore } from './demo-data.ts';
 import type { Cast } from './seed-parties.ts';
 import { syntheticIswc } from './synthetic-codes.ts';
 
-/** In days; the demo's pending works are younger. */
-export const CONFIRMATION_DAYS = 30;
-
-const DAYS = { confirmation: CONFIRMATION_DAYS, response: null };
-
 export async function seedWorks(tx: Tx, cast: Cast): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const works = [...DEMO_WORKS].sort((one, other) => other.daysAgo - one.daysAgo);
@@ -26,10 +21,10 @@ async function seedWork(tx: Tx, cast: Cast, work: DemoWork & { readonly number: 
   const act = { actor: cast.members[work.by], at };
   const draft = await createDraft(changeOfWork(tx, act), draftOf(cast, work, work.number));
   if (work.isDraft) return draft.id;
-  let { version } = await submitDraft(changeOfWork(tx, act), draft, DAYS);
+  let { version } = await submitDraft(changeOfWork(tx, act), draft);
   for (const [who, days] of confirmationsOf(work)) {
     const confirmation = { actor: cast.members[who], at: daysBefore(cast.now, work.daysAgo - days) };
-    ({ version } = await confirmRevision(changeOfWork(tx, confirmation), { id: draft.id, version }, DAYS));
+    ({ version } = await confirmRevision(changeOfWork(tx, confirmation), { id: draft.id, version }));
   }
   return draft.id;
 }

@@ -109,27 +109,14 @@ export interface EntryDefinition<E extends EntryTypes = EntryTypes> {
   readListing(tx: Tx, id: string): Promise<Columns>;
   copyShownRevision?(tx: Tx, id: string): Promise<void>;
   beforeActivation?(tx: Tx, key: RevisionKey): Promise<void>;
-  afterActivation?(activation: Activation<E>, key: RevisionKey): Promise<void>;
+  afterActivation?(change: EntryChange<E, AnyAct>, key: RevisionKey): Promise<void>;
   refuseWithdrawal?(tx: Tx, details: E['details']): Promise<void> | void;
 }
 
-export type DisputedLines = Omit<Contest, 'entryKind' | 'version' | 'statement' | 'responseDays'>;
+export type DisputedLines = Omit<Contest, 'entryKind' | 'version' | 'statement'>;
 
 export interface EntryChange<E extends EntryTypes = EntryTypes, By extends AnyAct = Act> {
   readonly entry: EntryDefinition<E>;
   readonly tx: Tx;
   readonly act: By;
-}
-
-export interface Activation<E extends EntryTypes = EntryTypes> extends EntryChange<E, AnyAct> {
-  readonly responseDays: number | null;
-}
-
-export interface SubmissionDays {
-  readonly confirmation: number;
-  readonly response: number | null;
-}
-
-export interface EntryDays extends SubmissionDays {
-  readonly response: number;
 }

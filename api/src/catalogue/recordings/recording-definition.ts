@@ -15,7 +15,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
 import { type AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
-import type { Activation, EntryChange, EntryDefinition, EntryTypes } from '../entry/entry-definition.ts';
+import type { EntryChange, EntryDefinition, EntryTypes } from '../entry/entry-definition.ts';
 import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
 import { rewriteLine } from './line-changes-repository.ts';
 import {
@@ -50,7 +50,6 @@ declare module '../../platform/events/events.ts' {
     'recording.rights_changed': {
       readonly recordingId: string;
       readonly act: AnyAct;
-      readonly responseDays: number;
     };
   }
 }
@@ -143,11 +142,8 @@ function linesOf(rows: readonly RightRow[], partyId: string): RightsLine[] {
 }
 
 /** Overlapping claims open a case. */
-async function publishRights({ tx, act, responseDays }: Activation<RecordingTypes>, { id }: RevisionKey) {
-  // Fail the job, visibly to staff, rather than open a case without a deadline.
-  if (responseDays === null)
-    throw new Error(`The activation of recording ${id} does not say how long there is to respond.`);
-  await publishEvent(tx, 'recording.rights_changed', { recordingId: id, act, responseDays });
+async function publishRights({ tx, act }: EntryChange<RecordingTypes, AnyAct>, { id }: RevisionKey) {
+  await publishEvent(tx, 'recording.rights_changed', { recordingId: id, act });
 }
 
 /** Throws 409 while others claim rights, which a withdrawal would drop. */

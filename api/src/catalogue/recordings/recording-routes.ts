@@ -35,7 +35,6 @@ export const RECORDING_API: EntryApi<RecordingTypes> = {
     revisions: recordingRevisions,
   },
   commonFields: COMMON_RECORDING_FIELDS,
-  daysOf: (env) => ({ confirmation: env.CONFIRMATION_DAYS, response: env.RECORDING_RESPONSE_DAYS }),
 };
 
 const LIST = { kind: RECORDINGS, filters: RECORDING_FILTERS, readRows: readRecordingRows };

@@ -32,7 +32,6 @@ export const WORK_API: EntryApi<WorkTypes> = {
     revisions: workRevisions,
   },
   commonFields: COMMON_WORK_FIELDS,
-  daysOf: (env) => ({ confirmation: env.CONFIRMATION_DAYS, response: env.WORK_RESPONSE_DAYS }),
 };
 
 const LIST = { kind: WORKS, filters: WORK_FILTERS, readRows };

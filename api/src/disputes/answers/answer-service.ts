@@ -9,7 +9,7 @@ import {
 } from '@counterpoint/domain/schemas/cases';
 import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import * as text from '../../messages/cases.generated.ts';
-import { caseDaysOf } from '../../platform/config/case-days.ts';
+import { responseDaysOf } from '../../platform/config/response-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/actor.ts';
@@ -91,7 +91,7 @@ function moveOf({ mine, answer }: AnswerInput) {
 async function storeAnswer(tx: Tx, { at }: Act, answering: AnswerInput): Promise<Date> {
   const { stored, mine, answer, statement } = answering;
   const key = { caseId: stored.id, partyId: mine.party_id };
-  const respondBy = calendarOf(tx).responseDeadline(mine.respond_by ?? at, caseDaysOf(tx).moreTime);
+  const respondBy = calendarOf(tx).responseDeadline(mine.respond_by ?? at, responseDaysOf(tx).moreTime);
   if (answer === 'pending') {
     await updateCaseParty(tx, key, { respond_by: respondBy, more_time_at: at });
     await scheduleCaseClock(tx, stored.id, { what: 'response', by: respondBy, at });

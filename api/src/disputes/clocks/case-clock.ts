@@ -1,4 +1,4 @@
-import { caseDaysOf } from '../../platform/config/case-days.ts';
+import { responseDaysOf } from '../../platform/config/response-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type NewJob, scheduleJobs } from '../../platform/jobs/job-repository.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
@@ -11,7 +11,7 @@ export const CASE_REMINDERS_DAYS = [30, 14, 3] as const;
 
 /** The end of the time to respond in a case about a work or recording. */
 export function responseDeadline(tx: Tx, { type }: Pick<StoredCase['object'], 'type'>, at: Date): Date {
-  const { work, recording } = caseDaysOf(tx);
+  const { work, recording } = responseDaysOf(tx);
   return calendarOf(tx).responseDeadline(at, type === 'composition' ? work : recording);
 }
 

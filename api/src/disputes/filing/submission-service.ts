@@ -11,7 +11,7 @@ import {
 } from '@counterpoint/domain/cases';
 import type { CaseDetails, CaseDraft, CaseLine } from '@counterpoint/domain/schemas/cases';
 import * as notFoundText from '../../messages/not-found.generated.ts';
-import { caseDaysOf } from '../../platform/config/case-days.ts';
+import { responseDaysOf } from '../../platform/config/response-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/actor.ts';
@@ -137,7 +137,7 @@ async function proceed(tx: Tx, act: Act, caseId: string): Promise<void> {
   const byItself = { actor: null, at: act.at };
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   const needsDocuments = NEEDS_EVIDENCE[stored.kind].claimant && !facts.hasClaimantEvidence;
-  const evidenceBy = needsDocuments ? calendarOf(tx).responseDeadline(act.at, caseDaysOf(tx).evidence) : null;
+  const evidenceBy = needsDocuments ? calendarOf(tx).responseDeadline(act.at, responseDaysOf(tx).evidence) : null;
   if (evidenceBy) {
     const change = { evidence_by: evidenceBy };
     await moveStored(tx, byItself, { stored, act: 'ask_for_evidence', by: 'clock', facts, change });

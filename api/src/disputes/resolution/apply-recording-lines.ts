@@ -30,7 +30,6 @@ import {
 } from '../../catalogue/recordings/line-changes-repository.ts';
 import { changeOfRecording } from '../../catalogue/recordings/recording-definition.ts';
 import { type RightRow, readRights } from '../../catalogue/recordings/recording-lines-repository.ts';
-import { caseDaysOf } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
@@ -79,12 +78,7 @@ export async function applyRecordingLines(
   const isConcerned = stored.contested_revision === null || stored.contested_revision === pending?.details.revision;
   if (pending && isConcerned)
     await write(tx, writing, { key: pending.details, details: pending.details, selector: 'pending' });
-  if (before.state === 'registered')
-    await publishEvent(tx, 'recording.rights_changed', {
-      recordingId: id,
-      act,
-      responseDays: caseDaysOf(tx).recording,
-    });
+  if (before.state === 'registered') await publishEvent(tx, 'recording.rights_changed', { recordingId: id, act });
   await recordChangeBySociety(change, { id, action: 'settle_case', before, viewer, memberIds });
 }
 

@@ -152,7 +152,7 @@ async function revise(change: Change, { stored, found, lines }: RevisionRewrite)
   await writeLines(change, { stored, key, found, draft });
   const written = await readForSociety(change, details.id, key.revision);
   if (!written) throw new Error(`The version that case ${stored.number} came to cannot be read.`);
-  await activateRevision({ ...change, responseDays: null }, written.details);
+  await activateRevision(change, written.details);
   if (details.pending_revision !== null)
     await setPendingRevision(tx, WORKS, { id: details.id, revision: details.pending_revision });
 }

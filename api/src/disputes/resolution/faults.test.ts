@@ -63,7 +63,7 @@ async function aCase(title: string) {
 
 function accept(tx: Tx, { id, version }: { id: string; version: number }) {
   const act = { actor: { ...ama, accountId: ama.accountId }, at: api.clock.now() };
-  const response = { id, version, answer: 'update' as const, statement: '', responseDays: 90, moreTimeDays: 30 };
+  const response = { id, version, answer: 'update' as const, statement: '' };
   return answerCase(tx, act, response);
 }
 

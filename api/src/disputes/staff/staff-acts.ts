@@ -2,7 +2,7 @@ import { type CaseMove, isAboutShares, isProposalFull } from '@counterpoint/doma
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
-import { caseDaysOf } from '../../platform/config/case-days.ts';
+import { responseDaysOf } from '../../platform/config/response-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
@@ -42,7 +42,7 @@ export async function openForStaff(tx: Tx, name: string): Promise<StoredCase> {
 }
 
 export async function requestEvidence(tx: Tx, { staff, at, stored }: StaffCase, note: string | null): Promise<void> {
-  const evidenceBy = calendarOf(tx).responseDeadline(at, caseDaysOf(tx).evidence);
+  const evidenceBy = calendarOf(tx).responseDeadline(at, responseDaysOf(tx).evidence);
   const facts = await caseFactsOf(tx, stored, { at });
   await moveStored(
     tx,

@@ -35,13 +35,13 @@ const MAX_UNREADABLE = 1_000;
 /** Throws 422 for a file of which nothing can be trusted; nothing of it is stored then. */
 export async function importAcknowledgement(
   { act, path, name }: UploadedAcknowledgement,
-  { env, openConnection }: ThreadContext,
+  { openConnection }: ThreadContext,
 ): Promise<AcknowledgementFileDetails> {
   const uploaded = await localFile(path, name);
   const connection = await openConnection();
   try {
     return await inTransaction(connection.db, async (tx) => {
-      const read = await readAcknowledgementFile({ tx, act, confirmationDays: env.CONFIRMATION_DAYS }, uploaded);
+      const read = await readAcknowledgementFile({ tx, act }, uploaded);
       const { actor, requestId } = act;
       const { report: _, ...file } = read;
       await recordAudit(tx, { action: 'acknowledgements.read', actor, subjectId: read.id, after: file, requestId });

@@ -13,7 +13,6 @@ import { attempt, type NumberedWork } from './cwr-repository.ts';
 export interface ReaderContext {
   readonly tx: Tx;
   readonly act: Act;
-  readonly confirmationDays: number;
 }
 
 interface AssignedIswc {
@@ -24,7 +23,7 @@ interface AssignedIswc {
 
 /** Stores ISWCs as revisions, so that the history shows their source. Skips works with an ISWC or open revision. */
 export async function storeIswcs(
-  { tx, act, confirmationDays }: ReaderContext,
+  { tx, act }: ReaderContext,
   given: readonly AssignedIswc[],
   limit: number,
 ): Promise<number> {
@@ -35,19 +34,18 @@ export async function storeIswcs(
     // One file may answer twice for one work, by its number and by ours.
     if (done.has(each.work.id)) continue;
     done.add(each.work.id);
-    if ((await attempt(tx, () => storeIswc({ tx, act, confirmationDays }, each))) === null) stored += 1;
+    if ((await attempt(tx, () => storeIswc({ tx, act }, each))) === null) stored += 1;
   }
   return stored;
 }
 
-async function storeIswc({ tx, act, confirmationDays }: ReaderContext, { work, iswc, societyName }: AssignedIswc) {
+async function storeIswc({ tx, act }: ReaderContext, { work, iswc, societyName }: AssignedIswc) {
   const { id, version } = work;
   const change = changeOfWork(tx, act);
   const existing = await openEntry(WORK, tx, { id, viewer: act.actor });
   const amendment = await beginAmendment(change, { id, version });
   const written = await saveAmendment(change, { id, version: amendment.version }, { ...draftOf(existing), iswc });
   const note = systemNote('iswc_assigned', societyName);
-  const submission = { days: { confirmation: confirmationDays, response: null }, note };
-  const { state } = await submitAmendment(change, { id, version: written.version }, submission);
+  const { state } = await submitAmendment(change, { id, version: written.version }, note);
   if (!isActive(WORKS, state)) throw conflict('needs_confirmation', text.needsConfirmation());
 }

@@ -87,7 +87,7 @@ export async function amendWorks(
 }
 
 async function amendWork(
-  { tx, job, actor, at, confirmationDays }: WriteContext,
+  { tx, job, actor, at }: WriteContext,
   existing: NumberedWork,
   { draft, residue }: { readonly draft: WorkDraft; readonly residue: CwrResidue },
 ): Promise<boolean> {
@@ -103,11 +103,10 @@ async function amendWork(
     ({ version, revision } = written);
   });
   if (refusal) return false;
-  const submission = { days: { confirmation: confirmationDays, response: null }, note: text.revisedByFile() };
   const refused = job.as_drafts
     ? null
     : await attempt(tx, async () => {
-        ({ version } = await submitAmendment(change, { id, version }, submission));
+        ({ version } = await submitAmendment(change, { id, version }, text.revisedByFile()));
       });
   await insertImportRevision(tx, {
     job_id: job.id,

@@ -29,14 +29,14 @@ const REVISIONS = 50;
 
 /** Active revisions are undone by a new one. A work that has changed since stays as it is, with the reason. */
 export async function undoRevisions(tx: Tx, context: UndoingChanges): Promise<ChangesUndone> {
-  const { job, at, after, confirmationDays } = context;
+  const { job, at, after } = context;
   const act = { actor: actorOfImport(job), at };
   const revisions = await lockNextRevisions(tx, { jobId: job.id, after, limit: REVISIONS });
   let removed = 0;
   for (const each of revisions) {
     const refusal = each.is_touched
       ? text.changedSince()
-      : (await attempt(tx, () => undoRevision(tx, { act, confirmationDays }, each)))?.message;
+      : (await attempt(tx, () => undoRevision(tx, act, each)))?.message;
     if (refusal) await recordConflict(tx, { jobId: job.id, workId: each.id, why: refusal });
     else {
       await deleteImportRevision(tx, job.id, each.id);
@@ -46,32 +46,25 @@ export async function undoRevisions(tx: Tx, context: UndoingChanges): Promise<Ch
   return { visited: revisions.length, last: revisions.at(-1)?.id ?? after, removed };
 }
 
-interface UndoContext {
-  readonly act: Act;
-  readonly confirmationDays: number;
-}
-
-async function undoRevision(tx: Tx, context: UndoContext, imported: LockedRevision): Promise<void> {
-  if (imported.pending === imported.revision) await dropPending(tx, context, imported);
-  else if (imported.shown === imported.revision) await restoreFormer(tx, context, imported);
+async function undoRevision(tx: Tx, act: Act, imported: LockedRevision): Promise<void> {
+  if (imported.pending === imported.revision) await dropPending(tx, act, imported);
+  else if (imported.shown === imported.revision) await restoreFormer(tx, act, imported);
   else throw conflict('changed_since', text.changedSince());
   await restoreLines(tx, imported.id, imported.former_lines);
 }
 
-async function dropPending(tx: Tx, { act }: UndoContext, { id, version }: LockedRevision): Promise<void> {
+async function dropPending(tx: Tx, act: Act, { id, version }: LockedRevision): Promise<void> {
   const change = changeOfWork(tx, act);
   const pending = await openEntry(WORK, tx, { id, viewer: act.actor, revision: 'pending' });
   const draftVersion = pending.state === 'draft' ? version : (await recallSubmission(change, { id, version })).version;
   await discardAmendment(change, { id, version: draftVersion });
 }
 
-async function restoreFormer(tx: Tx, context: UndoContext, { id, version, former }: LockedRevision): Promise<void> {
-  const { act, confirmationDays } = context;
+async function restoreFormer(tx: Tx, act: Act, { id, version, former }: LockedRevision): Promise<void> {
   const change = changeOfWork(tx, act);
   const before = await openEntry(WORK, tx, { id, viewer: act.actor, revision: former });
   const amendment = await beginAmendment(change, { id, version });
   const written = await saveAmendment(change, { id, version: amendment.version }, draftOf(before));
-  const submission = { days: { confirmation: confirmationDays, response: null }, note: text.fileUndone() };
-  const submitted = await submitAmendment(change, { id, version: written.version }, submission);
+  const submitted = await submitAmendment(change, { id, version: written.version }, text.fileUndone());
   if (!isActive(WORKS, submitted.state)) throw conflict('needs_confirmation', text.formerNeedsConfirmation());
 }

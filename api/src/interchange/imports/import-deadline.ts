@@ -6,7 +6,7 @@ import { eventOf } from './import-events.ts';
 import { findAnyImport } from './import-repository.ts';
 import { subjectOf } from './subjects.ts';
 
-const details = z.object({ confirm_by: z.iso.datetime(), response_days: z._default(z.nullable(z.int()), null) });
+const details = z.object({ confirm_by: z.iso.datetime() });
 
 export async function remindOfImport(tx: Tx, job: DueJob, at: Date): Promise<void> {
   const confirmBy = new Date(details.parse(job.details).confirm_by);
@@ -20,6 +20,5 @@ export async function remindOfImport(tx: Tx, job: DueJob, at: Date): Promise<voi
 export async function endImportConfirmation(tx: Tx, job: DueJob, at: Date): Promise<void> {
   const read = await findAnyImport(tx, job.subject_id);
   // A deleted import has nothing pending.
-  const responseDays = details.parse(job.details).response_days;
-  if (read) await subjectOf(read).endWaiting(tx, read.id, { at, responseDays });
+  if (read) await subjectOf(read).endWaiting(tx, read.id, at);
 }

@@ -68,8 +68,6 @@ export interface ImportContext {
   /** Its start; in a check, the time of the check. */
   readonly at: Date;
   readonly confirmBy: Date;
-  readonly confirmationDays: number;
-  readonly responseDays: number;
 }
 
 export interface RowValidation extends ImportContext {

@@ -64,14 +64,12 @@ export interface SubjectFacts {
   listPerformers?(tx: Tx, jobId: string, since: Date): Promise<NamedMember[]>;
   /** Members with the most entries first. */
   readAwaited(db: Database, jobId: string, limit: number): Promise<ImportDetails['awaited']>;
-  endWaiting(tx: Tx, jobId: string, ending: { readonly at: Date; readonly responseDays: number | null }): Promise<void>;
+  endWaiting(tx: Tx, jobId: string, at: Date): Promise<void>;
 }
 
 export interface UndoingChanges {
   readonly job: ImportJob;
   readonly at: Date;
-  readonly confirmationDays: number;
-  readonly responseDays: number;
   readonly after: string;
 }
 

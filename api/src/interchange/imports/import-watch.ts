@@ -1,5 +1,5 @@
 import { remindersBefore } from '../../catalogue/entry/confirmation/confirmation-jobs.ts';
-import type { Env } from '../../platform/config/env.ts';
+import { responseDaysOf } from '../../platform/config/response-days.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
@@ -9,20 +9,18 @@ import type { ImportJob } from './import-repository.ts';
 export function confirmByOf(
   db: Database,
   { started_at, updated_at }: Pick<ImportJob, 'started_at' | 'updated_at'>,
-  { CONFIRMATION_DAYS }: Pick<Env, 'CONFIRMATION_DAYS'>,
 ): Date {
-  return calendarOf(db).responseDeadline(started_at ?? updated_at, CONFIRMATION_DAYS);
+  return calendarOf(db).responseDeadline(started_at ?? updated_at, responseDaysOf(db).confirmation);
 }
 
 interface WatchedImport {
   readonly jobId: string;
   readonly confirmBy: Date;
-  readonly responseDays: number;
   readonly at: Date;
 }
 
-export async function watchImport(tx: Tx, { jobId, confirmBy, responseDays, at }: WatchedImport): Promise<void> {
-  const job = { subjectId: jobId, details: { confirm_by: confirmBy.toISOString(), response_days: responseDays } };
+export async function watchImport(tx: Tx, { jobId, confirmBy, at }: WatchedImport): Promise<void> {
+  const job = { subjectId: jobId, details: { confirm_by: confirmBy.toISOString() } };
   await scheduleJobs(tx, [
     ...remindersBefore(confirmBy)
       .filter((runAt) => runAt > at)

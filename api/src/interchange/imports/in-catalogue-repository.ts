@@ -82,7 +82,7 @@ export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' |
       return { entries: counted.rows[0]?.entries ?? 0, members, other_members: others };
     },
 
-    async endWaiting(tx, jobId, { at, responseDays }) {
+    async endWaiting(tx, jobId, at) {
       const { rows } = await sql<{ id: string; revision: number }>`select ${id}, ${revision} from ${shown}
         where ${ofImport} = ${jobId} and shown.state = 'awaiting_confirmation' and shown.confirm_by <= ${at}`.execute(
         tx,
@@ -92,7 +92,7 @@ export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' |
         type,
         subjectId: row.id,
         runAt: at,
-        details: { revision: row.revision, response_days: responseDays },
+        details: { revision: row.revision },
       }));
       // Each pending entry has its own end, so that none delays another.
       await scheduleJobs(tx, jobs);

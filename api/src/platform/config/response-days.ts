@@ -1,8 +1,9 @@
 import type { Database } from '../db/transaction.ts';
 import { wiringOf } from '../db/wiring.ts';
 
-/** How long parties of a case have to respond, to add evidence, and once more if they ask for it. */
-export interface CaseDays {
+/** Days to confirm a revision, to respond in a case about a work or recording, to add evidence, and that a party may add once. */
+export interface ResponseDays {
+  readonly confirmation: number;
   readonly work: number;
   readonly recording: number;
   readonly evidence: number;
@@ -11,10 +12,10 @@ export interface CaseDays {
 
 declare module '../db/wiring.ts' {
   interface Wiring {
-    readonly caseDays: CaseDays;
+    readonly responseDays: ResponseDays;
   }
 }
 
-export function caseDaysOf(db: Database): CaseDays {
-  return wiringOf(db).caseDays;
+export function responseDaysOf(db: Database): ResponseDays {
+  return wiringOf(db).responseDays;
 }

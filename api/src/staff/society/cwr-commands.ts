@@ -36,13 +36,12 @@ export const cwrCommands: readonly SocietyCommand[] = [
     name: 'cwr read',
     operands: ['member', 'file'],
     description: text.cwrRead,
-    async run(tx, { env, now }, { operands: [input, name = ''] }) {
+    async run(tx, { now }, { operands: [input, name = ''] }) {
       if (!fs.existsSync(name)) throw new UsageError(noFile({ file: name }));
       const act = { actor: await actorNamed(tx, input), at: now() };
-      const reading = { tx, act, confirmationDays: env.CONFIRMATION_DAYS };
       const received = await localFile(name, path.basename(name));
       refuseOtherFiles(received);
-      const { report, ...file } = await readAcknowledgementFile(reading, received);
+      const { report, ...file } = await readAcknowledgementFile({ tx, act }, received);
       const lines = report ? readLines(file.society_name, report) : [];
       const after = { ...file, member: act.actor.memberId };
       return { data: { ...file, report }, lines, trail: { subjectId: file.id, after } };

@@ -5,8 +5,6 @@ import type { EntryDefinition } from '../../catalogue/entry/entry-definition.ts'
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { listReviews, lockReview, type StoredReview } from '../../catalogue/entry/review/review-repository.ts';
 import { approveReview, entryOf, refuseReview } from '../../catalogue/entry/review/review-service.ts';
-import { RECORDING_API } from '../../catalogue/recordings/recording-routes.ts';
-import { WORK_API } from '../../catalogue/works/work-routes.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-reviews.generated.ts';
@@ -55,10 +53,7 @@ export const reviewCommands: readonly SocietyCommand[] = [
     async run(tx, context, words) {
       const decision = decisionOf(context, words);
       const review = await reviewNamed(tx, decision.id);
-      const { env } = context;
-      await (review.composition_id
-        ? approveReview(tx, decision, { entry: WORK_API.entry, days: WORK_API.daysOf(env) })
-        : approveReview(tx, decision, { entry: RECORDING_API.entry, days: RECORDING_API.daysOf(env) }));
+      await approveReview(tx, decision, definitionOf(review));
       return reportDecision(tx, decision.id, text.approved());
     },
   },

@@ -4,7 +4,7 @@ import * as text from '../../../messages/entries.generated.ts';
 import { conflict, wrongFields } from '../../../platform/http/app-error.ts';
 import type { VersionedId } from '../../../platform/http/versions.ts';
 import { updateDraft } from '../drafts/draft-service.ts';
-import type { EntryChange, EntryDraft, SubmissionDays } from '../entry-definition.ts';
+import type { EntryChange, EntryDraft } from '../entry-definition.ts';
 import { openAsSubmitter } from '../open-entry.ts';
 import { saveAmendment, submitAmendment } from '../revisions/amendment-service.ts';
 import { fieldNote } from '../system-notes.ts';
@@ -13,14 +13,13 @@ interface FieldEdit {
   readonly field: string;
   readonly value: unknown;
   readonly schema: z.ZodMiniType<EntryDraft>;
-  readonly days: SubmissionDays;
 }
 
 /** Changes a draft in place, and an active entry by a new revision. Throws 409 if a revision is being prepared. */
 export async function editField(
   change: EntryChange,
   target: VersionedId,
-  { field, value, schema, days }: FieldEdit,
+  { field, value, schema }: FieldEdit,
 ): Promise<void> {
   const { entry } = change;
   const found = await openAsSubmitter(change, target);
@@ -32,6 +31,5 @@ export async function editField(
   }
   if (found.pending_revision !== null) throw conflict('amendment_exists', text.amendmentExists({ noun: entry.noun }));
   const { id, version } = await saveAmendment(change, target, parsed.data);
-  const note = fieldNote(field, value);
-  await submitAmendment(change, { id, version }, { days, note });
+  await submitAmendment(change, { id, version }, fieldNote(field, value));
 }

@@ -9,18 +9,16 @@ const DAY_MS = 86_400_000;
 const REMINDERS_DAYS_BEFORE = [14, 3] as const;
 
 /** An import has one job for all its entries; other revisions have their own. */
-export const CONFIRMATION_JOBS: Record<EntryKind['name'], Record<'reminder' | 'end' | 'importEnd', JobType>> = {
-  composition: { reminder: 'confirmation_reminder', end: 'confirmation_end', importEnd: 'import_confirmation_end' },
+export const CONFIRMATION_JOBS: Record<EntryKind['name'], Record<'reminder' | 'end', JobType>> = {
+  composition: { reminder: 'confirmation_reminder', end: 'confirmation_end' },
   recording: {
     reminder: 'recording_confirmation_reminder',
     end: 'recording_confirmation_end',
-    importEnd: 'import_confirmation_end',
   },
 };
 
 const details = z.object({
   revision: z.int(),
-  response_days: z._default(z.nullable(z.int()), null),
   // Jobs of earlier releases have none.
   remind_at: z.optional(z.iso.datetime()),
 });
@@ -32,16 +30,11 @@ export interface PendingConfirmation {
   readonly confirmBy: Date;
 }
 
-export async function scheduleDeadline(
-  tx: Tx,
-  kind: EntryKind,
-  { responseDays, ...waiting }: PendingConfirmation & { readonly responseDays: number | null },
-): Promise<void> {
+export async function scheduleDeadline(tx: Tx, kind: EntryKind, waiting: PendingConfirmation): Promise<void> {
   const { id, revision, confirmBy } = waiting;
-  const stored = { revision, response_days: responseDays };
   await scheduleReminders(tx, kind, waiting);
   await scheduleJobs(tx, [
-    { type: CONFIRMATION_JOBS[kind.name].end, subjectId: id, details: stored, runAt: confirmBy },
+    { type: CONFIRMATION_JOBS[kind.name].end, subjectId: id, details: { revision }, runAt: confirmBy },
   ]);
 }
 
@@ -57,9 +50,9 @@ export async function scheduleReminders(tx: Tx, kind: EntryKind, waiting: Pendin
 }
 
 export function pendingConfirmationOf(job: DueJob) {
-  const { revision, response_days, remind_at } = details.parse(job.details);
+  const { revision, remind_at } = details.parse(job.details);
   // A retry moves `run_at`.
-  return { revision, responseDays: response_days, remindAt: remind_at ? new Date(remind_at) : job.run_at };
+  return { revision, remindAt: remind_at ? new Date(remind_at) : job.run_at };
 }
 
 interface DueReminder {

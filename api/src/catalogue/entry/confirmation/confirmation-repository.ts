@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { PARTY_COLUMNS, type PartyNames } from '../../../parties/party-view.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import type { DomainEvents } from '../../../platform/events/events.ts';
@@ -6,14 +6,14 @@ import type { Act } from '../../../platform/http/actor.ts';
 import { type DueJob, scheduleJobs } from '../../../platform/jobs/job-repository.ts';
 import { calendarOf } from '../../../platform/time/society-calendar.ts';
 import { type Confirmation, type EntryKind, RECORDINGS, type RevisionKey, WORKS } from '../entry-kind.ts';
-import type { RemovalColumns } from '../entry-tables.ts';
+import type { RemovalValues } from '../entry-tables.ts';
 import { CONFIRMATION_JOBS, scheduleReminders } from './confirmation-jobs.ts';
 
 export interface EntryRevision extends RevisionKey {
   readonly entryKind: EntryKind;
 }
 
-export type RemovedParty = PartyNames & Omit<Selectable<RemovalColumns>, 'revision'>;
+export type RemovedParty = PartyNames & Omit<RemovalValues, 'revision'>;
 
 interface PartyAct {
   readonly actor: Pick<Act['actor'], 'partyId'>;
@@ -193,24 +193,14 @@ async function recheckEntries(
   { name }: EntryKind,
   { entries, at }: { readonly entries: RawBuilder<unknown>; readonly at: Date },
 ): Promise<void> {
-  const { end, importEnd } = CONFIRMATION_JOBS[name];
-  const [objects, revisions, objectId] = [sql.table(name), sql.table(`${name}_revision`), sql.ref(`${name}_id`)];
-  // The job that ends the confirmation period holds the response days: one job per revision, or one per import.
-  const { rows } = await sql<{ id: string; details: object }>`
-    select waits.${objectId} as id,
-      jsonb_build_object('revision', waits.number, 'response_days', planned.response_days) as details
-    from ${objects} as about
-    join ${revisions} as waits on waits.${objectId} = about.id and waits.state = 'awaiting_confirmation'
-    join lateral (
-      select job.details -> 'response_days' as response_days from job
-      where job.done_at is null and (
-        (job.subject_id = about.id and job.type = ${end} and job.details ->> 'revision' = waits.number::text)
-        or (job.subject_id = about.import_job_id and job.type = ${importEnd} and waits.number = 1))
-      limit 1) as planned on true
-    where about.id in (${entries})`.execute(tx);
+  const { end } = CONFIRMATION_JOBS[name];
+  const [revisions, objectId] = [sql.table(`${name}_revision`), sql.ref(`${name}_id`)];
+  const { rows } = await sql<{ id: string; revision: number }>`
+    select ${objectId} as id, number as revision from ${revisions}
+    where ${objectId} in (${entries}) and state = 'awaiting_confirmation'`.execute(tx);
   await scheduleJobs(
     tx,
-    rows.map(({ id, details }) => ({ type: end, subjectId: id, details, runAt: at })),
+    rows.map(({ id, revision }) => ({ type: end, subjectId: id, details: { revision }, runAt: at })),
   );
 }
 

@@ -17,7 +17,6 @@ import type {
   EntryDetails,
   EntryTypes,
   NamedParty,
-  SubmissionDays,
 } from '../entry-definition.ts';
 import { insertEntryEvent, lockEntry, updateRevision } from '../entry-repository.ts';
 import type { Viewer } from '../entry-views.ts';
@@ -41,11 +40,7 @@ function refuseWithinADay({ reminded_at }: { readonly reminded_at: string | null
 }
 
 /** The last confirmation activates the revision, unless it changes shares that came on hold meanwhile. */
-export async function confirmRevision(
-  change: EntryChange,
-  target: VersionedId,
-  days: Pick<SubmissionDays, 'response'>,
-): Promise<EntryDetails> {
+export async function confirmRevision(change: EntryChange, target: VersionedId): Promise<EntryDetails> {
   const { entry, tx, act } = change;
   const awaiting = await findAwaiting(change, await openForChange(change, target));
   const open = awaiting ? partiesOf(entry, awaiting).filter(isOpen) : [];
@@ -67,7 +62,7 @@ export async function confirmRevision(
       act,
       notifiedIds: isBlocked && own ? await membersIn(tx, own) : [],
     });
-  else await activateRevision({ entry, tx, act, responseDays: days.response }, awaiting);
+  else await activateRevision(change, awaiting);
   return recordChange(change, { id, action: 'confirm', before: awaiting });
 }
 
@@ -87,16 +82,11 @@ function isOpen({ confirmation }: NamedParty): boolean {
   return confirmation === 'invited' || confirmation === 'contested';
 }
 
-interface RevisionContest {
-  readonly contestation: EntryContestation;
-  readonly responseDays: number;
-}
-
 /** The revision waits until the member confirms it or the case is decided; their lines are on hold meanwhile. */
 export async function contestRevision(
   change: EntryChange,
   target: VersionedId,
-  { contestation, responseDays }: RevisionContest,
+  contestation: EntryContestation,
 ): Promise<EntryDetails> {
   const { entry, tx, act } = change;
   const awaiting = await findAwaiting(change, await openForChange(change, target));
@@ -108,7 +98,7 @@ export async function contestRevision(
   await insertEntryEvent(change, awaiting, { type: 'contested', note: reason });
   await announceAnswer(change, awaiting, 'contested');
   const disputed = await entry.disputedLines(change, awaiting, contestation);
-  const contest = { ...disputed, entryKind: entry.kind, version: awaiting, statement: reason, responseDays };
+  const contest = { ...disputed, entryKind: entry.kind, version: awaiting, statement: reason };
   await wiringOf(tx).disputes.contest(tx, act, contest);
   return recordChange(change, { id, action: 'contest', before: awaiting });
 }
@@ -160,7 +150,7 @@ export async function endConfirmation(due: DueEntry, job: DueJob): Promise<void>
   const { entry, tx, at } = due;
   const found = await openAwaiting(due, job);
   if (!found) return;
-  const { details: before, viewer, responseDays } = found;
+  const { details: before, viewer } = found;
   const { id, revision } = before;
   const contests = await contestsOf(tx, entry.kind, before);
   const missing = partiesOf(entry, before).filter((party) => isMissing(party, contests));
@@ -175,7 +165,7 @@ export async function endConfirmation(due: DueEntry, job: DueJob): Promise<void>
   // If another entry has registered its code meanwhile, the job fails and is retried until staff resolve it.
   const isBlocked = isContested || (await changesSharesOnHold({ entry, tx, viewer }, before));
   if (isBlocked) await recheckAt(tx, job, new Date(at.getTime() + DAY_MS));
-  else await activateRevision({ ...change, responseDays }, before);
+  else await activateRevision(change, before);
   if (isBlocked && !isUnconfirmed) return;
   await recordChangeBySociety(change, { id, action: 'confirmation_end', before, viewer });
 }

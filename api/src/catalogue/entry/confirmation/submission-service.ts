@@ -1,10 +1,11 @@
 import { readPartyMembers } from '../../../parties/party-repository.ts';
+import { responseDaysOf } from '../../../platform/config/response-days.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { VersionedId } from '../../../platform/http/versions.ts';
 import { calendarOf } from '../../../platform/time/society-calendar.ts';
 import { openDraft } from '../drafts/draft-service.ts';
-import type { ConfirmableLine, EntryChange, EntryDetails, SubmissionDays } from '../entry-definition.ts';
+import type { ConfirmableLine, EntryChange, EntryDetails } from '../entry-definition.ts';
 import { insertEntryEvent, updateRevision } from '../entry-repository.ts';
 import { recordChange } from '../record-change.ts';
 import { closeOpenReview } from '../review/review-repository.ts';
@@ -14,13 +15,9 @@ import { scheduleDeadline } from './confirmation-jobs.ts';
 import { inviteRemovedParties } from './confirmation-repository.ts';
 import { contestOf, contestsOf } from './contests.ts';
 
-export async function submitDraft(
-  change: EntryChange,
-  target: VersionedId,
-  days: SubmissionDays,
-): Promise<EntryDetails> {
+export async function submitDraft(change: EntryChange, target: VersionedId): Promise<EntryDetails> {
   const draft = await openDraft(change, target);
-  const memberIds = await submitRevision(change, { draft, active: null, days, note: null });
+  const memberIds = await submitRevision(change, { draft, active: null, note: null });
   await closeOpenReview(change.tx, change.entry.kind, { id: draft.id, at: change.act.at });
   const submitted = await recordChange(change, { id: draft.id, action: 'submit', before: draft, memberIds });
   await publishEvent(change.tx, 'entry.submitted', { entryKind: change.entry.kind, id: draft.id, at: change.act.at });
@@ -30,14 +27,13 @@ export async function submitDraft(
 interface Submission {
   readonly draft: EntryDetails;
   readonly active: EntryDetails | null;
-  readonly days: SubmissionDays;
   readonly note: string | null;
 }
 
 /** Returns the members whom it names or removes. An amendment invites only those whose lines it changes. */
 export async function submitRevision(change: EntryChange, submission: Submission): Promise<string[]> {
   const { entry, tx, act } = change;
-  const { draft, active, days, note } = submission;
+  const { draft, active, note } = submission;
   const { id, revision } = draft;
   const content = await entry.checkSubmission(tx, draft);
   // An amendment is judged by the active revision, so that nobody gains a part by adding themselves.
@@ -50,14 +46,12 @@ export async function submitRevision(change: EntryChange, submission: Submission
     replaceLines({ entry, tx }, draft, lines),
     inviteParties(change, submission, { lines, confirmedByEmail }),
   ]);
-  const confirmBy = isAnyoneInvited ? calendarOf(tx).responseDeadline(act.at, days.confirmation) : null;
+  const confirmBy = isAnyoneInvited ? calendarOf(tx).responseDeadline(act.at, responseDaysOf(tx).confirmation) : null;
   const columns = { submitted_at: act.at, confirm_by: confirmBy, change_note: note };
   await Promise.all([
     updateRevision(tx, entry.kind, { id, revision, columns }),
     insertEntryEvent(change, draft, { type: 'submitted', note, mandateId }),
-    confirmBy
-      ? awaitConfirmations(change, draft, { confirmBy, responseDays: days.response })
-      : activateRevision({ entry, tx, act, responseDays: days.response }, draft),
+    confirmBy ? awaitConfirmations(change, draft, confirmBy) : activateRevision(change, draft),
   ]);
   const members = await readPartyMembers(tx, [...entry.partiesIn(lines), ...removed]);
   return [...members.values()].filter((memberId) => memberId !== null);
@@ -96,11 +90,11 @@ async function inviteParties(
 async function awaitConfirmations(
   { entry, tx, act }: EntryChange,
   draft: EntryDetails,
-  deadline: { readonly confirmBy: Date; readonly responseDays: number | null },
+  confirmBy: Date,
 ): Promise<void> {
   const { id, revision } = draft;
   const columns = { state: 'awaiting_confirmation', reminded_at: null };
   await updateRevision(tx, entry.kind, { id, revision, columns });
   await publishEvent(tx, 'confirmation.requested', { entryKind: entry.kind, entry: draft, act });
-  await scheduleDeadline(tx, entry.kind, { id, revision, since: act.at, ...deadline });
+  await scheduleDeadline(tx, entry.kind, { id, revision, since: act.at, confirmBy });
 }

@@ -8,7 +8,7 @@ import { conflict, notFound } from '../../../platform/http/app-error.ts';
 import type { VersionedId } from '../../../platform/http/versions.ts';
 import { submitDraft } from '../confirmation/submission-service.ts';
 import { openDraft } from '../drafts/draft-service.ts';
-import type { EntryChange, EntryDefinition, EntryDetails, SubmissionDays } from '../entry-definition.ts';
+import type { EntryChange, EntryDefinition, EntryDetails } from '../entry-definition.ts';
 import type { Viewer } from '../entry-views.ts';
 import { openEntry, readForSociety } from '../open-entry.ts';
 import { auditChange } from '../record-change.ts';
@@ -65,17 +65,8 @@ export interface ReviewDecision {
   readonly at: Date;
 }
 
-interface ReviewedEntry {
-  readonly entry: EntryDefinition;
-  readonly days: SubmissionDays;
-}
-
 /** Submits the draft for the member who asked. Throws 409 if it has changed since. */
-export async function approveReview(
-  tx: Tx,
-  { id, staff, at }: ReviewDecision,
-  { entry, days }: ReviewedEntry,
-): Promise<void> {
+export async function approveReview(tx: Tx, { id, staff, at }: ReviewDecision, entry: EntryDefinition): Promise<void> {
   const review = await openReview(tx, id);
   const entryId = entryOf(review);
   const found = await readForSociety({ entry, tx }, entryId);
@@ -83,7 +74,7 @@ export async function approveReview(
     throw conflict('changed_since', text.changedSinceReview({ noun: entry.noun }));
   await updateReview(tx, id, { state: 'approved', decided_at: at, decided_by: staff });
   const actor = { accountId: review.account_id, memberId: review.member_id, partyId: found.viewer.partyId };
-  await submitDraft({ entry, tx, act: { actor, at } }, { id: entryId, version: review.version }, days);
+  await submitDraft({ entry, tx, act: { actor, at } }, { id: entryId, version: review.version });
   await publishAnswer(tx, entry, { review, at, refusal: null });
 }
 

@@ -5,14 +5,7 @@ import type { VersionedId } from '../../../platform/http/versions.ts';
 import { revokeContests } from '../confirmation/contests.ts';
 import { submitRevision } from '../confirmation/submission-service.ts';
 import { replaceDraft } from '../drafts/draft-service.ts';
-import type {
-  EntryChange,
-  EntryDefinition,
-  EntryDetails,
-  EntryQuery,
-  EntryTypes,
-  SubmissionDays,
-} from '../entry-definition.ts';
+import type { EntryChange, EntryDefinition, EntryDetails, EntryQuery, EntryTypes } from '../entry-definition.ts';
 import { deleteRevision, insertEntryEvent, nextRevisionNumber, setPendingRevision } from '../entry-repository.ts';
 import { openAsSubmitter, openEntry, refuseUnlessActive } from '../open-entry.ts';
 import { recordChange, recordDraftChange } from '../record-change.ts';
@@ -78,16 +71,12 @@ export async function discardAmendment(change: EntryChange, target: VersionedId)
 }
 
 /** Submits an amendment. If no other member's lines change, it is active at once. */
-export async function submitAmendment(
-  change: EntryChange,
-  target: VersionedId,
-  { days, note }: { readonly days: SubmissionDays; readonly note: string },
-): Promise<EntryDetails> {
+export async function submitAmendment(change: EntryChange, target: VersionedId, note: string): Promise<EntryDetails> {
   const active = await openAsSubmitter(change, target, 'pending');
   const { id } = active;
   const draft = await openPendingDraft(change, active);
   await refuseSharesOnHold(change, active, draft);
-  const memberIds = await submitRevision(change, { draft, active, days, note });
+  const memberIds = await submitRevision(change, { draft, active, note });
   await recordChange(change, { id, action: 'amend_submit', before: active, memberIds });
   return openEntry(change.entry, change.tx, { id, viewer: change.act.actor, revision: draft.revision });
 }

@@ -19,7 +19,6 @@ import { openEntry } from '../open-entry.ts';
 import { beginAmendment, discardAmendment, saveAmendment, submitAmendment } from './amendment-service.ts';
 import { recallSubmission, withdrawEntry } from './withdrawal-service.ts';
 
-const DAYS = { confirmation: 30, response: 60 };
 const ACTIONS = [
   'save',
   'submit',
@@ -86,13 +85,13 @@ describe.each(['composition', 'recording'] as const)('random actions on a %s', (
       case 'save':
         return updateDraft(change, target, draft);
       case 'submit':
-        return submitDraft(change, target, DAYS);
+        return submitDraft(change, target);
       case 'confirm':
-        return confirmRevision(change, target, DAYS);
+        return confirmRevision(change, target);
       case 'contest': {
         const claimed = { shares: { pr: 100, mr: 100, sr: 0 }, rights: [] };
         const contestation = { reason: 'This is not what we agreed.', ...claimed };
-        return contestRevision(change, target, { contestation, responseDays: DAYS.response });
+        return contestRevision(change, target, contestation);
       }
       case 'remind':
         return remindInvitedParties(change, id);
@@ -103,7 +102,7 @@ describe.each(['composition', 'recording'] as const)('random actions on a %s', (
       case 'save amendment':
         return saveAmendment(change, target, draft);
       case 'submit amendment':
-        return submitAmendment(change, target, { days: DAYS, note: 'The shares have changed.' });
+        return submitAmendment(change, target, 'The shares have changed.');
       case 'discard amendment':
         return discardAmendment(change, target);
       case 'withdraw':

@@ -1,14 +1,7 @@
 import { breaksUnique } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { AnyAct } from '../../../platform/http/actor.ts';
-import type {
-  Activation,
-  EntryChange,
-  EntryDetails,
-  EntryDraft,
-  EntryTypes,
-  SubmissionContext,
-} from '../entry-definition.ts';
+import type { EntryChange, EntryDetails, EntryDraft, EntryTypes, SubmissionContext } from '../entry-definition.ts';
 import type { RevisionKey } from '../entry-kind.ts';
 import {
   deleteLines,
@@ -59,8 +52,8 @@ export async function returnToDraft(
 }
 
 /** One transaction, so that an entry never has two active revisions. */
-export async function activateRevision(activation: Activation, details: EntryDetails): Promise<void> {
-  const { entry, tx, act } = activation;
+export async function activateRevision(change: EntryChange<EntryTypes, AnyAct>, details: EntryDetails): Promise<void> {
+  const { entry, tx, act } = change;
   const { id, revision } = details;
   const columns = { state: entry.activeState(details), registered_at: act.at };
   await entry.beforeActivation?.(tx, details);
@@ -76,8 +69,8 @@ export async function activateRevision(activation: Activation, details: EntryDet
   await entry.copyShownRevision?.(tx, id);
   await Promise.all([
     publishEvent(tx, 'revision.activated', { entryKind: entry.kind, revision: details, at: act.at }),
-    insertEntryEvent(activation, details, { type: 'registered' }),
+    insertEntryEvent(change, details, { type: 'registered' }),
     publishEvent(tx, 'entry.registered', { entryKind: entry.kind, entry: { id }, act }),
   ]);
-  await entry.afterActivation?.(activation, details);
+  await entry.afterActivation?.(change, details);
 }

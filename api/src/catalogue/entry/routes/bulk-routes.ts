@@ -36,15 +36,14 @@ const idsQuery = z.object({
 });
 
 export function bulkRoutes(api: EntryApi): FastifyPluginAsyncZod<EntryServices> {
-  return async (app, { db, env, now }) => {
+  return async (app, { db, now }) => {
     const { area, entry, path, schemas } = api;
-    const days = api.daysOf(env);
     const config = { access: `${area}:change` } as const;
     const response = returns(200, bulkResult);
     const options = { config, schema: { body: chosenEntries, response } };
     const acts = {
       'bulk-discard': deleteDraft,
-      'bulk-confirm': (change: EntryChange, target: VersionedId) => confirmRevision(change, target, days),
+      'bulk-confirm': confirmRevision,
       'bulk-remind': (change: EntryChange, { id }: VersionedId) => remindInvitedParties(change, id),
     };
     for (const [name, actOnOne] of Object.entries(acts))
@@ -63,11 +62,10 @@ export function bulkRoutes(api: EntryApi): FastifyPluginAsyncZod<EntryServices> 
       { config, schema: { body: contestedEntries(schemas.contestation), response } },
       async (request) => {
         const { entries } = request.body;
-        const responseDays = days.response;
         const acting = { entry, db, act: actOf(request, now()) };
         return {
           data: await actOnEach(acting, entries, (change, { contestation, ...target }) =>
-            contestRevision(change, target, { contestation, responseDays }),
+            contestRevision(change, target, contestation),
           ),
         };
       },
@@ -76,7 +74,7 @@ export function bulkRoutes(api: EntryApi): FastifyPluginAsyncZod<EntryServices> 
     app.post(`${path}/bulk-edit`, { config, schema: { body: editedEntries, response } }, async (request) => {
       const { entries, field, value } = request.body;
       refuseWrongValue(api.commonFields, field, value);
-      const edit = { field, value, days, schema: schemas.draft };
+      const edit = { field, value, schema: schemas.draft };
       const acting = { entry, db, act: actOf(request, now()) };
       return { data: await actOnEach(acting, entries, (change, target) => editField(change, target, edit)) };
     });

@@ -69,7 +69,7 @@ export function draftRoutes(api: EntryApi): FastifyPluginAsyncZod<EntryServices>
 export function amendmentRoutes(api: EntryApi): FastifyPluginAsyncZod<EntryServices> {
   return async (app, services) => {
     const { area, entry, path, schemas } = api;
-    const { db, env } = services;
+    const { db } = services;
     const reading = readingOf(api);
     const { changeVersioned, changeOnce } = entryRequests(api, services);
     const amendment = `${path}/:id/amendment`;
@@ -115,8 +115,7 @@ export function amendmentRoutes(api: EntryApi): FastifyPluginAsyncZod<EntryServi
       { config: submitting(`${area}:change`), schema: { params, body: amendmentSubmission, response } },
       async (request, reply) => {
         const target = versionedId(request);
-        const submission = { days: api.daysOf(env), note: request.body.change_note };
-        return changeOnce(request, reply, (change) => submitAmendment(change, target, submission));
+        return changeOnce(request, reply, (change) => submitAmendment(change, target, request.body.change_note));
       },
     );
 

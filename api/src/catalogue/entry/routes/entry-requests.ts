@@ -1,13 +1,12 @@
 import type { Fields } from '@counterpoint/domain/fields';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Env } from '../../../platform/config/env.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/actor.ts';
 import { runOnce, sendOutcome } from '../../../platform/http/idempotency.ts';
 import { type VersionedId, versionedId, withVersion } from '../../../platform/http/versions.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { EntryChange, EntryDays, EntryDefinition, EntryDetails, EntryTypes } from '../entry-definition.ts';
+import type { EntryChange, EntryDefinition, EntryDetails, EntryTypes } from '../entry-definition.ts';
 
 export interface EntryApi<E extends EntryTypes = EntryTypes> {
   readonly entry: EntryDefinition<E>;
@@ -21,10 +20,9 @@ export interface EntryApi<E extends EntryTypes = EntryTypes> {
   };
   /** Can be edited in several entries at once. */
   readonly commonFields: Fields;
-  daysOf(env: Env): EntryDays;
 }
 
-export type EntryServices = Pick<Services, 'db' | 'env' | 'now'>;
+export type EntryServices = Pick<Services, 'db' | 'now'>;
 
 type Change = (change: EntryChange) => Promise<EntryDetails>;
 type VersionedChange = (change: EntryChange, target: VersionedId) => Promise<EntryDetails>;

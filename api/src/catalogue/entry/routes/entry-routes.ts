@@ -23,7 +23,6 @@ function confirmationRoutes(api: EntryApi): FastifyPluginAsyncZod<EntryServices>
   return async (app, services) => {
     const { area, path, schemas } = api;
     const answering = { ...changing(`${area}:change`), mandate: 'confirm_shares' } as const;
-    const days = api.daysOf(services.env);
     const { change, changeVersioned, changeOnce } = entryRequests(api, services);
     const one = `${path}/:id`;
     const response = returns(200, schemas.details);
@@ -31,20 +30,18 @@ function confirmationRoutes(api: EntryApi): FastifyPluginAsyncZod<EntryServices>
 
     app.post(`${one}/submission`, { config: submitting(`${area}:change`), schema }, async (request, reply) => {
       const target = versionedId(request);
-      return changeOnce(request, reply, (submitting) => submitDraft(submitting, target, days));
+      return changeOnce(request, reply, (submitting) => submitDraft(submitting, target));
     });
 
     app.post(`${one}/confirmation`, { config: answering, schema }, (request, reply) =>
-      changeVersioned(request, reply, (confirming, target) => confirmRevision(confirming, target, days)),
+      changeVersioned(request, reply, confirmRevision),
     );
 
     app.post(
       `${one}/contestation`,
       { config: answering, schema: { params, body: schemas.contestation, response } },
-      (request, reply) => {
-        const contesting = { contestation: request.body, responseDays: days.response };
-        return changeVersioned(request, reply, (opened, target) => contestRevision(opened, target, contesting));
-      },
+      (request, reply) =>
+        changeVersioned(request, reply, (opened, target) => contestRevision(opened, target, request.body)),
     );
 
     app.post(`${one}/taking-back`, { config: changing(`${area}:change`), schema }, (request, reply) =>

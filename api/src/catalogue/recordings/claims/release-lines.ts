@@ -16,13 +16,12 @@ import { findHoldAgainst } from './rights-on-hold.ts';
 interface LineRelease {
   readonly recordingId: string;
   readonly lines: readonly OwnRightLine[];
-  readonly responseDays: number;
 }
 
 /** Releases these lines of the member's claim. Returns false if one has changed since it was claimed, or is disputed. */
 export async function releaseLines(
   change: EntryChange<RecordingTypes>,
-  { recordingId, lines, responseDays }: LineRelease,
+  { recordingId, lines }: LineRelease,
 ): Promise<boolean> {
   const { tx, act } = change;
   await lockEntry(tx, RECORDINGS, recordingId);
@@ -41,7 +40,7 @@ export async function releaseLines(
   await removeLines(tx, { table: 'recording_right', ...key }, found);
   await insertEntryEvent(change, key, { type: 'released' });
   await publishEvent(tx, 'rights.released', { entryKind: RECORDINGS, entry: key, act });
-  await publishEvent(tx, 'recording.rights_changed', { recordingId, act, responseDays });
+  await publishEvent(tx, 'recording.rights_changed', { recordingId, act });
   const memberIds = [act.actor.memberId];
   await recordChange(change, { id: recordingId, action: 'release_rights_claim', before, memberIds });
   return true;

@@ -8,8 +8,8 @@ import type { Routes } from '../../../platform/services.ts';
 import { RECORDING } from '../recording-definition.ts';
 import { changeRightsClaim, claimRights, releaseRightsClaim } from './rights-claim-service.ts';
 
-export const rightsClaimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, now }) => {
-  const changeOf = (tx: Tx, act: Act) => ({ entry: RECORDING, tx, act, responseDays: env.RECORDING_RESPONSE_DAYS });
+export const rightsClaimRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
+  const changeOf = (tx: Tx, act: Act) => ({ entry: RECORDING, tx, act });
 
   app.post(
     '/recordings/:id/rights-claims',

@@ -23,9 +23,7 @@ import { addOwnLines, insertActiveRevision, removeOwnLines } from '../line-chang
 import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
 import { findHoldAgainst } from './rights-on-hold.ts';
 
-interface RightsChange extends EntryChange<RecordingTypes> {
-  readonly responseDays: number;
-}
+type RightsChange = EntryChange<RecordingTypes>;
 
 export interface RightsClaimed {
   readonly recording: RecordingDetails;
@@ -110,9 +108,9 @@ export async function releaseRightsClaim(change: RightsChange, target: Versioned
 }
 
 async function recordClaim(change: RightsChange, before: RecordingDetails, action: string) {
-  const { tx, act, responseDays } = change;
+  const { tx, act } = change;
   const { id } = before;
-  await publishEvent(tx, 'recording.rights_changed', { recordingId: id, act, responseDays });
+  await publishEvent(tx, 'recording.rights_changed', { recordingId: id, act });
   return recordChange(change, { id, action, before, memberIds: [act.actor.memberId] });
 }
 

@@ -145,7 +145,7 @@ async function assignClaimedLine(change: WorkChange, work: WorkDetails, claim: C
   await updateRevision(tx, WORKS, { ...key, columns });
   const assigned = await openEntry(WORK, tx, { id: work.id, viewer: act.actor, revision: key.revision });
   await refuseSharesOnHold(change, work, assigned);
-  await activateRevision({ entry: WORK, tx, act, responseDays: null }, assigned);
+  await activateRevision({ entry: WORK, tx, act }, assigned);
 }
 
 async function findClaim(tx: Tx, workId: string, claimId: string): Promise<ClaimRow> {

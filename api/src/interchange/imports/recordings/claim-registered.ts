@@ -51,7 +51,7 @@ async function claimsIn({ tx, job }: WriteContext, batch: readonly ValidatedReco
 }
 
 async function claimOne(
-  { tx, job, actor, at, responseDays }: WriteContext,
+  { tx, job, actor, at }: WriteContext,
   { recording, line, lines }: RegisteredClaim,
 ): Promise<NewImportClaim> {
   const about = { recordingId: recording.id, line, lines };
@@ -60,7 +60,7 @@ async function claimOne(
   const claim = rightsClaim.safeParse({ lines, statement });
   if (!claim.success) return { ...about, outcome: 'refused', why: problemsIn(claim.error)[0]?.message ?? null };
   try {
-    const change = { entry: RECORDING, tx, act: { actor, at }, responseDays };
+    const change = { entry: RECORDING, tx, act: { actor, at } };
     const { added } = await claimRights(change, { id: recording.id, version: null }, claim.data);
     return { ...about, lines: added, outcome: added.length === 0 ? 'confirmed' : 'claimed', why: null };
   } catch (error) {

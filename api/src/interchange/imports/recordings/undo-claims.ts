@@ -8,12 +8,12 @@ import { endImportClaim, nextImportClaims } from './import-claim-repository.ts';
 
 const CLAIMS = 50;
 
-export async function undoClaims(tx: Tx, { job, at, responseDays, after }: UndoingChanges): Promise<ChangesUndone> {
+export async function undoClaims(tx: Tx, { job, at, after }: UndoingChanges): Promise<ChangesUndone> {
   const claims = await nextImportClaims(tx, { jobId: job.id, after, limit: CLAIMS });
   const actor = actorOfImport(job);
   let removed = 0;
   for (const { recording_id: recordingId, lines } of claims) {
-    const isReleased = await releaseLines(changeOfRecording(tx, { actor, at }), { recordingId, lines, responseDays });
+    const isReleased = await releaseLines(changeOfRecording(tx, { actor, at }), { recordingId, lines });
     if (isReleased) removed += 1;
     const ended = isReleased
       ? { outcome: 'undone' as const, why: null }

@@ -6,7 +6,7 @@ import type { ImportJob } from '../import-repository.ts';
 
 export interface ImportRun {
   readonly jobId: string;
-  readonly env: Pick<Env, 'CONFIRMATION_DAYS' | 'DATA_DIR' | 'IMPORT_BATCH' | 'RECORDING_RESPONSE_DAYS'>;
+  readonly env: Pick<Env, 'DATA_DIR' | 'IMPORT_BATCH'>;
   readonly now: () => Date;
   readonly files: FileStore;
   readonly reading: Database;

@@ -3,7 +3,6 @@ import { inLanguage } from '@counterpoint/messages/node';
 import type { FastifyBaseLogger } from 'fastify';
 import { readLanguage } from '../../../members/account/account-repository.ts';
 import * as text from '../../../messages/import-files.generated.ts';
-import type { Env } from '../../../platform/config/env.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { createPoller } from '../../../platform/jobs/poller.ts';
@@ -32,13 +31,12 @@ const LIMIT_CODES = new Set(['needs_memory', 'takes_too_long']);
 
 interface RunnerSetting {
   readonly db: Database;
-  readonly env: Pick<Env, 'CONFIRMATION_DAYS' | 'RECORDING_RESPONSE_DAYS'>;
   readonly now: () => Date;
   readonly threads: Threads;
 }
 
 /** After a crash the lease expires, and another process continues at the last batch. */
-export function createImportRunner({ db, env, now, threads }: RunnerSetting) {
+export function createImportRunner({ db, now, threads }: RunnerSetting) {
   const running = new Set<string>();
   let isStopped = false;
   const poller = createPoller({ intervalMs: INTERVAL_MS, name: 'imports', work: runNext });
@@ -75,7 +73,7 @@ export function createImportRunner({ db, env, now, threads }: RunnerSetting) {
     const said = inLanguage(await readLanguage(db, job.account_id), () => problem());
     const at = now();
     const ended = { state: 'failed', problem: said, updated_at: at, finished_at: at } as const;
-    await endImport(db, { jobId, subject: subjectOf(job), env }, ended);
+    await endImport(db, { jobId, subject: subjectOf(job) }, ended);
   }
 
   return {

@@ -1,4 +1,3 @@
-import type { Env } from '../../../platform/config/env.ts';
 import { type Database, inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
@@ -11,17 +10,16 @@ import { deleteValidatedFile } from '../validated-file/validated-file-repository
 interface EndContext {
   readonly jobId: string;
   readonly subject: SubjectFacts;
-  readonly env: Pick<Env, 'CONFIRMATION_DAYS' | 'RECORDING_RESPONSE_DAYS'>;
 }
 
 type EndedImport = ImportChange & { readonly state: 'done' | 'cancelled' | 'failed'; readonly updated_at: Date };
 
 /** Ends an import as done, stopped or failed. Entries that it wrote stay, and their members are asked to confirm. */
-export async function endImport(db: Database, { jobId, subject, env }: EndContext, ended: EndedImport): Promise<void> {
+export async function endImport(db: Database, { jobId, subject }: EndContext, ended: EndedImport): Promise<void> {
   await inTransaction(db, async (tx) => {
     const job = await readImport(tx, jobId);
     const isWriting = job.state === 'importing';
-    if (isWriting) await announceWritten(tx, { subject, env }, { job, ended });
+    if (isWriting) await announceWritten(tx, subject, { job, ended });
     // Writing that was stopped goes on with them. Those of an unfinished check are useless.
     if (!isWriting || ended.state !== 'cancelled') await deleteValidatedFile(tx, jobId, ended.updated_at);
     await enterState(tx, jobId, ended);
@@ -31,16 +29,16 @@ export async function endImport(db: Database, { jobId, subject, env }: EndContex
 /** One notification per member who has to confirm, and one per performer. */
 async function announceWritten(
   tx: Tx,
-  { subject, env }: Pick<EndContext, 'subject' | 'env'>,
+  subject: SubjectFacts,
   { job, ended }: { readonly job: ImportJob; readonly ended: EndedImport },
 ): Promise<void> {
   const { id: jobId, member_id: importerId } = job;
   const at = ended.updated_at;
-  const confirmBy = confirmByOf(tx, job, env);
+  const confirmBy = confirmByOf(tx, job);
   const named = await subject.listUnconfirmed(tx, jobId, confirmBy);
   const performers = (await subject.listPerformers?.(tx, jobId, job.started_at ?? job.updated_at)) ?? [];
   await publishEvent(tx, 'import.confirmations_requested', { ...eventOf(job, at), importerId, named, performers });
-  if (named.length > 0) await watchImport(tx, { jobId, confirmBy, responseDays: env.RECORDING_RESPONSE_DAYS, at });
+  if (named.length > 0) await watchImport(tx, { jobId, confirmBy, at });
   const claimed = job.claims_rights ? ((await subject.claims?.(tx, jobId, 0))?.counts.claimed ?? 0) : 0;
   const counts = { isWhole: ended.state === 'done', written: job.imported - claimed, claimed };
   await publishEvent(tx, 'import.ended', { ...eventOf(job, job.updated_at), importerId, ...counts });

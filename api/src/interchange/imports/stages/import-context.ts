@@ -6,7 +6,7 @@ import { RejectedFile } from '../rejected-file.ts';
 import type { Step } from '../running/import-run.ts';
 
 export function contextOf(
-  { job, reading, now, env }: Step,
+  { job, reading, now }: Step,
   { formats }: { readonly formats: readonly ImportFormat[] },
 ): ImportContext {
   const format = formats.find(({ id }) => id === job.format);
@@ -16,8 +16,6 @@ export function contextOf(
     format,
     actor: actorOfImport(job),
     at: job.started_at ?? now(),
-    confirmBy: confirmByOf(reading, job, env),
-    confirmationDays: env.CONFIRMATION_DAYS,
-    responseDays: env.RECORDING_RESPONSE_DAYS,
+    confirmBy: confirmByOf(reading, job),
   };
 }

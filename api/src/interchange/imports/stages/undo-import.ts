@@ -15,11 +15,10 @@ type Undoable = Pick<SubjectKind<unknown>, 'lockNext' | 'removeUntouched' | 'und
 
 /** Works that were confirmed, changed or disputed stay, and are listed. */
 export async function undoImport(step: Step, kind: Undoable): Promise<void> {
-  const { job, env, writing, now } = step;
+  const { job, writing, now } = step;
   const { undoChanges } = kind;
   const done = await inBatches(step, 0, (tx, after) => undoBatch(tx, kind, { step, after }));
-  const days = { confirmationDays: env.CONFIRMATION_DAYS, responseDays: env.RECORDING_RESPONSE_DAYS };
-  if (undoChanges) await inBatches(step, done, (tx, after) => undoChanges(tx, { job, after, at: now(), ...days }));
+  if (undoChanges) await inBatches(step, done, (tx, after) => undoChanges(tx, { job, after, at: now() }));
   const at = now();
   await inTransaction(writing.db, async (tx) => {
     await removeImportedParties(tx, job.id);
