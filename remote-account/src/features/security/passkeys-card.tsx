@@ -1,16 +1,17 @@
-import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { useRefresh } from '@counterpoint/client/queries';
-import { useHost } from '@counterpoint/contract';
+import { type HttpClient, useHost } from '@counterpoint/contract';
 import { type Passkey, passkeyName } from '@counterpoint/domain/schemas/members';
+import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Flex, Icon, IconButton, Name, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { RelativeDate } from '@counterpoint/kit/page';
-import { useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { factorsOf, type NewCodes, SECOND_FACTORS } from '../../api/second-factor-api.ts';
 import * as text from '../../messages/security.generated.ts';
 import { RemovalDialog } from '../../ui/removal-dialog.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import { useFactorMutation } from './use-factor-mutation.ts';
 
 interface PasskeysCardProps {
   readonly passkeys: readonly Passkey[];
@@ -44,7 +45,8 @@ export function PasskeysCard({ passkeys, isOnlyFactor, onCodes }: PasskeysCardPr
           action={text.continueToCreate()}
           note={text.createNote()}
           initial=""
-          send={async (name) => onCodes(await factorsOf(http).addPasskey(name))}
+          run={(client, name) => factorsOf(client).addPasskey(name)}
+          onDone={onCodes}
           onClose={close}
         />
       )}
@@ -53,7 +55,7 @@ export function PasskeysCard({ passkeys, isOnlyFactor, onCodes }: PasskeysCardPr
           title={text.renamePasskey()}
           action={text.save()}
           initial={open.passkey.name}
-          send={(name) => factorsOf(http).renamePasskey(open.passkey.id, name)}
+          run={(client, name) => factorsOf(client).renamePasskey(open.passkey.id, name)}
           onClose={close}
         />
       )}
@@ -109,32 +111,61 @@ export function RemovalEffect({ consequence, isOnlyFactor }: { consequence: stri
   );
 }
 
-interface NameDialogProps {
+interface NameDialogProps<Outcome> {
   readonly title: string;
   readonly action: string;
   readonly note?: string;
   readonly initial: string;
-  readonly send: (name: string) => Promise<unknown>;
+  run(http: HttpClient, name: string): Promise<Outcome>;
+  readonly onDone?: (outcome: Outcome) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a passkey. */
-function NameDialog({ title, action, note, initial, send, onClose }: NameDialogProps) {
-  const dialogForm = useDialogForm({
-    initial: { name: initial },
-    schema: passkeyName,
-    read: (values) => values,
-    send: ({ name }) => send(name),
-    onDone: onClose,
-    refresh: useRefresh(SECOND_FACTORS.key),
+/** Asks for the name of a passkey. Without the library for forms, which the page doesn't load. */
+function NameDialog<Outcome>(props: NameDialogProps<Outcome>) {
+  const { title, action, note, initial, run, onDone, onClose } = props;
+  const formId = useId();
+  const [error, setError] = useState<string>();
+  const { start, isBusy, failure } = useFactorMutation<string, Outcome>({
+    run,
+    onDone(outcome) {
+      onClose();
+      onDone?.(outcome);
+    },
   });
-  const { register, formState } = dialogForm.form;
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const entered = passkeyName.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    setError(entered.error?.issues[0]?.message);
+    if (entered.success) start(entered.data.name);
+  }
+
   return (
-    <FormDialog title={title} submitLabel={action} dialogForm={dialogForm} fields={['name']} onClose={onClose}>
-      <Field label={text.name()} help={text.nameHelp()} error={formState.errors.name?.message}>
-        <Input {...register('name')} autoComplete="off" maxLength={60} />
-      </Field>
-      {note && <Text color="muted">{note}</Text>}
-    </FormDialog>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {text.cancel()}
+          </Button>
+          <Button type="submit" form={formId} loading={isBusy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={handleSubmit} noValidate>
+        <Stack gap="4">
+          {failure && <Alert tone="error" title={failure} />}
+          <Field label={text.name()} help={text.nameHelp()} error={error}>
+            <Input name="name" defaultValue={initial} autoComplete="off" maxLength={60} />
+          </Field>
+          {note && <Text color="muted">{note}</Text>}
+        </Stack>
+      </form>
+    </Dialog>
   );
 }

@@ -43,7 +43,7 @@ export interface TopicText {
 
 const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
   'registering-a-work': {
-    text: registeringAWork,
+    text: registeringAWork.topic,
     links: [
       { label: registeringAWork.register, href: paths.compositions.add() },
       { label: registeringAWork.repertoire, href: paths.compositions.search() },
@@ -52,21 +52,21 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['agreeing-shares', 'two-halves', 'reading-a-status'],
   },
   'agreeing-shares': {
-    text: agreeingShares,
+    text: agreeingShares.topic,
     links: [{ label: agreeingShares.compositions, href: paths.compositions.list() }],
     related: ['two-halves', 'registering-a-work', 'answering-a-dispute'],
   },
   'two-halves': {
-    text: twoHalves,
+    text: twoHalves.topic,
     related: ['agreeing-shares', 'registering-a-work', 'glossary'],
   },
   'importing-a-catalogue': {
-    text: importingACatalogue,
+    text: importingACatalogue.topic,
     links: [{ label: importingACatalogue.importLink, href: paths.compositions.importing() }],
     related: ['two-halves', 'registering-a-work', 'glossary'],
   },
   'what-needs-you': {
-    text: whatNeedsYou,
+    text: whatNeedsYou.topic,
     links: [
       { label: whatNeedsYou.dashboard, href: paths.dashboard() },
       { label: whatNeedsYou.chooseEmails, href: paths.account.emailPreferences() },
@@ -74,11 +74,11 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['agreeing-shares', 'answering-a-dispute', 'reading-a-status'],
   },
   'reading-a-status': {
-    text: readingAStatus,
+    text: readingAStatus.topic,
     related: ['registering-a-work', 'sound-recordings', 'answering-a-dispute'],
   },
   'answering-a-dispute': {
-    text: answeringADispute,
+    text: answeringADispute.topic,
     links: [
       { label: answeringADispute.cases, href: paths.oppositions.list() },
       { label: answeringADispute.file, href: paths.oppositions.add() },
@@ -87,7 +87,7 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['agreeing-shares', 'reading-a-status', 'who-sees-what'],
   },
   'sound-recordings': {
-    text: soundRecordings,
+    text: soundRecordings.topic,
     links: [
       { label: soundRecordings.recordings, href: paths.recordings.list() },
       { label: soundRecordings.register, href: paths.recordings.add() },
@@ -95,7 +95,7 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['reading-a-status', 'answering-a-dispute', 'glossary'],
   },
   'your-profile': {
-    text: yourProfile,
+    text: yourProfile.topic,
     links: [
       { label: yourProfile.profile, href: paths.account.profile() },
       { label: yourProfile.rightsHolder, href: paths.account.rightsHolder() },
@@ -103,12 +103,12 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['getting-an-isni', 'who-sees-what', 'signing-in-again'],
   },
   'getting-an-isni': {
-    text: gettingAnIsni,
+    text: gettingAnIsni.topic,
     links: [{ label: gettingAnIsni.identifiers, href: paths.account.personalIdentifiers() }],
     related: ['your-profile', 'glossary', 'who-sees-what'],
   },
   'signing-in-again': {
-    text: signingInAgain,
+    text: signingInAgain.topic,
     links: [
       { label: signingInAgain.passwordLink, href: paths.account.passwordChange() },
       { label: signingInAgain.securityLink, href: paths.account.security() },
@@ -116,11 +116,11 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['joining', 'who-sees-what', 'your-profile'],
   },
   joining: {
-    text: joining,
+    text: joining.topic,
     related: ['signing-in-again', 'your-profile', 'getting-an-isni'],
   },
   'people-and-mandates': {
-    text: peopleAndMandates,
+    text: peopleAndMandates.topic,
     links: [
       { label: peopleAndMandates.people, href: paths.account.people() },
       { label: peopleAndMandates.mandates, href: paths.account.mandates() },
@@ -128,11 +128,11 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     related: ['who-sees-what', 'your-profile', 'agreeing-shares'],
   },
   'who-sees-what': {
-    text: whoSeesWhat,
+    text: whoSeesWhat.topic,
     related: ['your-profile', 'registering-a-work', 'answering-a-dispute'],
   },
   glossary: {
-    text: glossary,
+    text: glossary.topic,
     related: ['reading-a-status', 'two-halves', 'getting-an-isni'],
   },
 };
