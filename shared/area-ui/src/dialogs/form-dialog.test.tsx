@@ -5,7 +5,8 @@ import { renderWithHost } from '@counterpoint/testing';
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
-import { FormDialog, useDialogForm } from './form-dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { useDialogForm } from './use-dialog-form.ts';
 
 const schema = z.object({ reason: requiredText('Enter why.', 100) });
 

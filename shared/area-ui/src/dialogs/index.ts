@@ -1,4 +1,5 @@
 export { ConfirmedButton } from './confirmed-button.tsx';
-export { type DialogForm, type DialogFormOptions, FormDialog, useDialogForm } from './form-dialog.tsx';
+export { FormDialog } from './form-dialog.tsx';
 export { ReasonDialog } from './reason-dialog.tsx';
+export { type DialogForm, type DialogFormOptions, useDialogForm } from './use-dialog-form.ts';
 export { useUnsent } from './use-unsent.tsx';

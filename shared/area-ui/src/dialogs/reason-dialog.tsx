@@ -2,7 +2,8 @@ import { useHost } from '@counterpoint/contract';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { FormDialog, useDialogForm } from './form-dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { useDialogForm } from './use-dialog-form.ts';
 
 interface ReasonDialogProps<Body> {
   readonly title: string;
