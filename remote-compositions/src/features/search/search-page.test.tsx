@@ -85,7 +85,7 @@ describe('search of the repertoire', () => {
     );
     api.use({ 'GET /repertoire/compositions': aRepertoirePage([]) });
     await user.click(screen.getByRole('button', { name: 'With ISWC' }));
-    await user.click(await screen.findByRole('link', { name: 'Search all works' }));
+    await user.click(await screen.findByRole('link', { name: 'Search the repertoire' }));
     expect(location()).toBe(`${route}?query=harbour`);
   });
 

@@ -79,11 +79,11 @@ function Nothing({ query, noun: what, isFiltered, register }: NothingProps) {
       title={(isFiltered ? text.noFilteredMatch : text.noMatch)({ what, query })}
       action={
         <ButtonLink variant="outline" to={isFiltered ? `?${search}` : `${register.href}?${search}`}>
-          {isFiltered ? text.searchAll({ what }) : register.label}
+          {isFiltered ? text.searchRepertoire() : register.label}
         </ButtonLink>
       }
     >
-      {(isFiltered ? text.noFilteredMatchHint : text.noMatchHint)({ what })}
+      {isFiltered ? text.noFilteredMatchHint() : text.noMatchHint({ what })}
     </EmptyState>
   );
 }

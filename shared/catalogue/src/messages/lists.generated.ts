@@ -76,11 +76,8 @@ export const mine = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'
 /** {what, select, work {No work matches “{query}” and your filters} recording {None of your registered recordings matches “{query}”} other {}} */
 export const noFilteredMatch = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; query: string | number }>([["what",1,{"work":["No work matches “",["query"],"” and your filters"],"recording":["None of your registered recordings matches “",["query"],"”"],"other":""}]], [["what",1,{"work":["Aucune œuvre ne correspond à « ",["query"]," » et à vos filtres"],"recording":["Aucun de vos enregistrements déclarés ne correspond à « ",["query"]," »"],"other":""}]]);
 
-/** {what, select, work {Works outside your filters may match.} recording {Other members’ recordings may match.} other {}} */
-export const noFilteredMatchHint = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>([["what",1,{"work":"Works outside your filters may match.","recording":"Other members’ recordings may match.","other":""}]], [["what",1,{"work":"D’autres œuvres, hors de vos filtres, peuvent correspondre.","recording":"Des enregistrements d’autres membres peuvent correspondre.","other":""}]]);
-
-/** {what, select, work {Search all works} recording {Search all recordings} other {}} */
-export const searchAll = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>([["what",1,{"work":"Search all works","recording":"Search all recordings","other":""}]], [["what",1,{"work":"Rechercher parmi toutes les œuvres","recording":"Rechercher parmi tous les enregistrements","other":""}]]);
+/** Results outside your filters may match. */
+export const noFilteredMatchHint = /*#__PURE__*/ message("Results outside your filters may match.", "D’autres résultats, hors de vos filtres, peuvent correspondre.");
 
 /** {what, select, work {No registered work matches “{query}”} recording {No registered recording matches “{query}”} other {}} */
 export const noMatch = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; query: string | number }>([["what",1,{"work":["No registered work matches “",["query"],"”"],"recording":["No registered recording matches “",["query"],"”"],"other":""}]], [["what",1,{"work":["Aucune œuvre déclarée ne correspond à « ",["query"]," »"],"recording":["Aucun enregistrement déclaré ne correspond à « ",["query"]," »"],"other":""}]]);
