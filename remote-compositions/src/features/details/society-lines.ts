@@ -1,3 +1,4 @@
+import { isRegistered } from '@counterpoint/catalogue/revisions';
 import { outcomeOf, SOCIETY_OUTCOMES, type SocietyOutcome } from '@counterpoint/domain/cwr/society-outcomes';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import type { StatusTone } from '@counterpoint/kit/core';
@@ -24,13 +25,10 @@ const LINES: Readonly<Record<SocietyOutcome, readonly [tone: StatusTone, title: 
 };
 
 /** Answers of societies that stop payment for the registered work, most urgent first. */
-export function societyLines({
-  state,
-  society_answers,
-}: Pick<WorkDetails, 'state' | 'society_answers'>): HeadlineLine[] {
-  if (state !== 'registered' && state !== 'registered_incomplete') return [];
+export function societyLines(work: Pick<WorkDetails, 'state' | 'society_answers'>): HeadlineLine[] {
+  if (!isRegistered(work)) return [];
   return SOCIETY_OUTCOMES.flatMap((outcome) => {
-    const names = society_answers
+    const names = work.society_answers
       .filter(({ status }) => outcomeOf(status) === outcome)
       .map(({ society_name }) => society_name);
     if (names.length === 0) return [];

@@ -33,13 +33,12 @@ export function CertifiedWork({ certificate: { work, issued_at } }: { certificat
 
 function Parties({ parties }: { parties: readonly Party[] }) {
   const rights = RIGHTS.filter((right) => right !== 'sr' || totalOf(parties, right) > 0);
-  const places = new Map(parties.map((party, index) => [party, index]));
   return (
     <DataTable
       caption={text.shares()}
       columns={columnsFor(rights)}
       rows={parties}
-      rowKey={(party) => places.get(party) ?? 0}
+      rowKey={(party) => parties.indexOf(party)}
       card={(party) => <PartyCard party={party} rights={rights} />}
     />
   );

@@ -1,5 +1,6 @@
 import { PageLink } from '@counterpoint/area-ui/page';
 import { LinkButton, type LinkKind, UnlinkButton, useLinks } from '@counterpoint/catalogue/links';
+import { isRegistered } from '@counterpoint/catalogue/revisions';
 import { messageOf } from '@counterpoint/client/http';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
@@ -23,8 +24,7 @@ const RECORDINGS_OF_WORK: LinkKind<RecordingsOfWork> = {
 };
 
 export function RecordingsSection({ work }: { work: WorkDetails }) {
-  const isRegistered = work.state === 'registered' || work.state === 'registered_incomplete';
-  const { links: recordings, link, unlink } = useLinks(RECORDINGS_OF_WORK, work.id, isRegistered);
+  const { links: recordings, link, unlink } = useLinks(RECORDINGS_OF_WORK, work.id, isRegistered(work));
   const linked = recordings.data?.items ?? [];
   const shown = shownRecordings(work.recordings, linked);
   const canLink = recordings.data?.can_link ?? false;
