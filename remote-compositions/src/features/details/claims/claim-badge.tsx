@@ -24,7 +24,7 @@ export function ClaimBadge({ status }: { status: ClaimStatus }) {
 
 /** The registered shares total 100% even if the claims exceed it. */
 export function OverClaim({ claims: { status, claimed } }: { claims: WorkClaims }) {
-  if (status !== 'minor_over_claim' && status !== 'major_over_claim') return null;
+  if (!status.endsWith('over_claim')) return null;
   return (
     <Note paddingX="5" paddingBottom="3">
       {text.claimsTotal({ shares: formatShares(claimed) })}

@@ -58,8 +58,6 @@ export function RecordingsSection({ work }: { work: WorkDetails }) {
   );
 }
 
-const NONE = '—';
-
 interface RecordingsTableProps {
   readonly work: WorkDetails;
   readonly recordings: readonly ShownRecording[];
@@ -132,7 +130,7 @@ function Unlink({ work, recording: { link, title }, unlink }: RowProps) {
 function NoWrap({ children, isMuted = false }: { children: string | null; isMuted?: boolean }) {
   return (
     <Text as="span" whiteSpace="nowrap" {...(isMuted && { color: 'muted', fontSize: 'sm' })}>
-      {children ?? NONE}
+      {children ?? '—'}
     </Text>
   );
 }
