@@ -41,6 +41,9 @@ export async function answerCase(
   { id, version, ...answering }: NewAnswer & VersionedId,
 ): Promise<CaseDetails> {
   const own = await openCaseForChange(tx, act, { id, version, tolerated: ANSWERS });
+  const concedes = answering.answer === 'update' || answering.answer === 'revoke';
+  // In the list of overlaps, a party that has claimed again can release that too.
+  if (concedes && own.mine.answer === 'revoke') throw conflict('answered', text.alreadyAnswered());
   await recordAnswer(tx, act, { ...own, ...answering, reference: null });
   return openCase(tx, act, id);
 }
@@ -68,7 +71,6 @@ interface Concession extends AnswerInput {
 
 async function concede(tx: Tx, act: Act, conceding: Concession): Promise<void> {
   const { stored, mine, answer, statement } = conceding;
-  if (mine.answer === 'revoke') throw conflict('answered', text.alreadyAnswered());
   if (stored.is_detected && answer === 'update') throw conflict('not_possible', text.overlapChoices());
   // A claimant withdraws from an overlap by releasing their claim.
   const isWithdrawal = stored.is_detected && mine.side === 'claimant';

@@ -196,3 +196,21 @@ describe('the time to respond', () => {
       expect((await overlapNoticesOf(member, title))[0]).toMatch(/Case \S+ is about these claims$/);
   });
 });
+
+test('lets a respondent who released a claim release another one, also once the overlap is in dispute', async () => {
+  const yaw = await api.signUp({ given_name: 'Yaw' });
+  const theirs = [aRight(ama.partyId, { share: 6000 }), aRight(yaw.partyId, { share: 4000 })];
+  const waiting = await registerRecording(ama, { ...aRecordingDraft('Claimed Again'), rights: theirs });
+  const { id } = await doneToRecording(yaw, waiting, 'confirmation');
+  expect((await claimRights(kofi, id, aClaim({ share: 6000 }))).statusCode).toBe(201);
+  const release = { answer: 'revoke' };
+  expect(await answerOverlaps(yaw, [await doubleClaimOf(yaw, id)], release)).toEqual(['answered']);
+  const maintain = { answer: 'maintain', statement: 'It is ours by contract.', reference: 'Contract of 2019' };
+  expect(await answerOverlaps(ama, [await doubleClaimOf(ama, id)], maintain)).toEqual(['answered']);
+  expect((await claimRights(yaw, id, aClaim({ share: 1000 }))).statusCode).toBe(201);
+  const again = await doubleClaimOf(yaw, id);
+  expect(again).toMatchObject({ state: 'in_dispute', answers: ['revoke'] });
+  expect(await answerOverlaps(yaw, [again], release)).toEqual(['answered']);
+  const shares = (await recordingAs(yaw, id)).rights.map((line) => [line.party_id, line.share]);
+  expect(shares).not.toContainEqual([yaw.partyId, 1000]);
+});
