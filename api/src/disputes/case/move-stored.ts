@@ -52,16 +52,19 @@ interface NewCaseEvent extends Pick<CaseMoveInput, 'note' | 'payload'> {
   readonly stored: Pick<StoredCase, 'id' | 'object' | 'version'>;
   readonly type: CaseEventType;
   readonly state: CaseState;
+  /** Caused by the actor, whom the audit trail names, and not done by them. */
+  readonly isBySystem?: boolean;
 }
 
 export async function recordCaseEvent(
   tx: Tx,
   act: AnyAct,
-  { stored: { id, object, version }, type, state, note = null, payload = {} }: NewCaseEvent,
+  { stored: { id, object, version }, type, state, note = null, payload = {}, isBySystem = false }: NewCaseEvent,
 ): Promise<void> {
   // An act increments the version by one. `isSameMatter` compares these numbers.
   const known = { ...payload, version: version + 1 };
-  await insertCaseEvent(tx, { caseId: id, type, actor: act.actor, state, note, payload: known, at: act.at });
+  const actor = isBySystem ? null : act.actor;
+  await insertCaseEvent(tx, { caseId: id, type, actor, state, note, payload: known, at: act.at });
   await publishCaseChange(tx, act, { id, action: `opposition.${type}` });
   const kind = object.type === 'composition' ? WORKS : RECORDINGS;
   await publish(tx, { topic: `${object.type}s`, memberIds: await readListedMembers(tx, kind, object.id) });

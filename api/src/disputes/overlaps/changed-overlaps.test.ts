@@ -214,3 +214,17 @@ test('lets a respondent who released a claim release another one, also once the 
   const shares = (await recordingAs(yaw, id)).rights.map((line) => [line.party_id, line.share]);
   expect(shares).not.toContainEqual([yaw.partyId, 1000]);
 });
+
+test('records in the audit trail who caused an overlap', async () => {
+  const { id } = await aDoubleClaim(ama, kofi, 'Caused');
+  const overlap = await doubleClaimOf(ama, id);
+  const audited = await api.db
+    .selectFrom('audit_event')
+    .select('member_id')
+    .where('action', '=', 'opposition.detect')
+    .where('subject_id', '=', overlap?.opposition_id ?? '')
+    .execute();
+  expect(audited).toEqual([{ member_id: kofi.memberId }]);
+  const { events } = await caseAs(ama, overlap?.opposition_id ?? '');
+  expect(events.map(({ type, actor }) => [type, actor])).toEqual([['detect', null]]);
+});

@@ -71,8 +71,8 @@ export async function openOverlapCase(tx: Tx, act: AnyAct, overlap: Overlap): Pr
   });
   const { id } = stored;
   await holdRights(tx, { caseId: id, recordingId: recording.id, holds, at: act.at });
-  const bySystem = { ...act, actor: null };
-  await recordCaseEvent(tx, bySystem, { stored, type: 'detect', state: 'awaiting_response', payload: { holds } });
+  const detected = { stored, type: 'detect', state: 'awaiting_response', payload: { holds } } as const;
+  await recordCaseEvent(tx, act, { ...detected, isBySystem: true });
   await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at: act.at });
   await publishEvent(tx, 'overlap.detected', { caseId: id, act, scope: conflict.segments });
 }
