@@ -228,3 +228,13 @@ test('records in the audit trail who caused an overlap', async () => {
   const { events } = await caseAs(ama, overlap?.opposition_id ?? '');
   expect(events.map(({ type, actor }) => [type, actor])).toEqual([['detect', null]]);
 });
+
+test('names the first claimant of an overlap in the tasks, not one who has claimed since', async () => {
+  const { id } = await aDoubleClaim(ama, kofi, 'Claimed Twice');
+  const esi = await api.signUp({ given_name: 'Esi' });
+  expect((await claimRights(esi, id, aClaim({ share: 4000 }))).statusCode).toBe(201);
+  const caseId = (await doubleClaimOf(ama, id))?.opposition_id;
+  const { attention } = (await ama.inject('GET', '/dashboard')).json().data;
+  const item = attention.find(({ object_id }: { object_id: string }) => object_id === caseId);
+  expect(item).toMatchObject({ kind: 'answer_opposition', actor_name: 'Kofi Mensah' });
+});

@@ -118,7 +118,7 @@ async function join(tx: Tx, act: AnyAct, joining: JoiningParty): Promise<void> {
   const { found, partyId, claimantId, respondBy } = joining;
   const side =
     partyId === claimantId
-      ? { side: 'claimant' as const, respond_by: null }
+      ? { side: 'claimant' as const, respond_by: null, joined_at: act.at }
       : { side: 'respondent' as const, respond_by: respondBy };
   await insertCaseParties(tx, [{ ...side, opposition_id: found.id, party_id: partyId, answered_at: null }]);
   const payload = { party_id: partyId };
