@@ -32,11 +32,9 @@ export async function prepareWorks(
   const linked = [...new Set(works.flatMap(recordingsToLink))];
   const withIswc = works.flatMap(({ id, draft }) => (draft.iswc === null ? [] : id));
   const compared = hasKnownDuplicates(job) ? ids : [];
-  // Works needn't stay in memory if the format has nothing to do after writing.
-  const delegate =
-    format.keep || format.amend
-      ? (writing: WriteContext) => delegateToFormat(writing, works, { writable, context })
-      : null;
+  // Works needn't stay in memory if the format has nothing to do after writing: `complete` would keep what a closure
+  // of this function uses.
+  const delegate = format.keep || format.amend ? delegateToFormat(works, { writable, context }) : null;
   return {
     ids,
     tables: rowsOfWorks(works, preparing),
@@ -67,18 +65,19 @@ async function newWorks(context: NamingContext, validated: readonly ValidatedWor
   );
 }
 
-async function delegateToFormat(
-  writing: WriteContext,
+function delegateToFormat(
   works: readonly NewWork[],
   { writable, context }: { readonly writable: readonly ValidatedWork[]; readonly context: NamingContext },
-): Promise<number> {
-  const { format } = writing;
-  const kept = works.map(({ id, validated }) => ({ ...validated, workId: id }));
-  if (kept.length > 0) await format.keep?.(writing, kept);
-  const taken = writable.flatMap(({ isTakenOver, draft, ...validated }) =>
-    isTakenOver && draft ? [{ ...validated, draft: draftWithIds(draft, context) }] : [],
-  );
-  return taken.length === 0 ? 0 : ((await format.amend?.(writing, taken)) ?? 0);
+) {
+  return async (writing: WriteContext): Promise<number> => {
+    const { format } = writing;
+    const kept = works.map(({ id, validated }) => ({ ...validated, workId: id }));
+    if (kept.length > 0) await format.keep?.(writing, kept);
+    const taken = writable.flatMap(({ isTakenOver, draft, ...validated }) =>
+      isTakenOver && draft ? [{ ...validated, draft: draftWithIds(draft, context) }] : [],
+    );
+    return taken.length === 0 ? 0 : ((await format.amend?.(writing, taken)) ?? 0);
+  };
 }
 
 /** From memory: `indexWorks` would read each work again. */
