@@ -1,14 +1,40 @@
-import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
+import { pickFields } from '@counterpoint/domain/fields';
+import { type CaseDetails, caseDetails, caseDraft, caseScope } from '@counterpoint/domain/schemas/cases';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { notFound, staleVersion } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
 import type { CaseEventType } from '../case-tables.ts';
-import { readParts } from './case-parts.ts';
-import { isSameMatter, readProposals } from './case-parts-repository.ts';
-import { toCaseDetails } from './case-view.ts';
-import { lockCase, readCaseAs, readStoredCase, type StoredCase, type StoredParty } from './stored-case-repository.ts';
+import { linesChangedSince } from '../resolution/resolve-case.ts';
+import { caseFactsOf, concededLines, featuredShares } from './case-facts.ts';
+import {
+  isSameMatter,
+  readCaseEvents,
+  readCaseHolds,
+  readCaseObject,
+  readOtherWork,
+  readProposals,
+} from './case-parts-repository.ts';
+import { actsOf, type MemberCase, turnOf } from './case-turn.ts';
+import {
+  describeScope,
+  isVisibleTo,
+  releaseOf,
+  resolutionOf,
+  toEvent,
+  toHold,
+  toParty,
+  toProposal,
+} from './case-view.ts';
+import {
+  isClosed,
+  lockCase,
+  readCaseAs,
+  readStoredCase,
+  type StoredCase,
+  type StoredParty,
+} from './stored-case-repository.ts';
 
 export interface CaseReader {
   readonly actor: Pick<Act['actor'], 'partyId'>;
@@ -21,7 +47,7 @@ export async function openCase(db: Database, { actor, at }: CaseReader, id: stri
   const mine = stored?.parties.find(({ party_id }) => party_id === actor.partyId);
   if (!stored || !mine) throw notFound(notFoundText.dispute());
   const own = { stored, mine, at, proposals: await readProposals(db, [id]) };
-  return toCaseDetails(own, await readParts(db, own));
+  return toDetails(own, await readParts(db, own));
 }
 
 export interface OwnCase {
@@ -45,4 +71,59 @@ export async function openCaseForChange(tx: Tx, act: Act, target: VersionedCase)
   if (stored.version !== version && !(await isSameMatter(tx, stored, { version, tolerated })))
     throw staleVersion(await openCase(tx, act, target.id));
   return { stored, mine };
+}
+
+/** Reads the parts of a case that its details show besides its own columns. */
+async function readParts(db: Database, { stored, mine, at }: Omit<MemberCase, 'proposals'>) {
+  const { id, state } = stored;
+  const canConcede = mine.side === 'respondent' && !isClosed(state);
+  const [object, events, holds, otherWork, follows, mergedInto, facts, conceded, current, featured] = await Promise.all(
+    [
+      readCaseObject(db, stored.object),
+      readCaseEvents(db, id),
+      readCaseHolds(db, [id]),
+      readOtherWork(db, stored),
+      readLinked(db, stored.follows_id, mine),
+      readLinked(db, stored.merged_into_id, mine),
+      caseFactsOf(db, stored, { partyId: mine.party_id, at }),
+      canConcede ? concededLines(db, stored, mine) : null,
+      linesChangedSince(db, stored),
+      isClosed(state) ? {} : featuredShares(db, stored),
+    ],
+  );
+  return { object, events, holds, otherWork, follows, mergedInto, facts, conceded, current, featured };
+}
+
+/** Another case stays private to those who may read it. */
+async function readLinked(db: Database, id: string | null, { party_id }: StoredParty): Promise<CaseDetails['follows']> {
+  const linked = id === null ? undefined : await readCaseAs(db, id, party_id);
+  return linked ? { id: linked.id, number: linked.number } : null;
+}
+
+function toDetails(own: MemberCase, parts: Awaited<ReturnType<typeof readParts>>): CaseDetails {
+  const { stored, mine } = own;
+  return pickFields(caseDetails.shape, {
+    ...stored,
+    object: { ...stored.object, ...parts.object },
+    scope: caseScope.parse(stored.asked),
+    scope_words: describeScope(stored),
+    my_side: mine.side,
+    ...turnOf(own),
+    parties: stored.parties.map((party) => toParty(party, mine, own.proposals)),
+    holds: parts.holds.filter(({ share }) => share > 0).map(toHold),
+    conceded_lines: parts.conceded,
+    current_lines: parts.current,
+    featured_shares: parts.featured,
+    release: releaseOf(own, parts.holds),
+    acts: actsOf(own, parts.facts),
+    proposals: own.proposals.map((proposal) => toProposal(proposal, own)),
+    resolution: resolutionOf(stored),
+    other_work: parts.otherWork,
+    follows: parts.follows,
+    merged_into: parts.mergedInto,
+    draft: stored.state === 'draft' && stored.draft !== null ? caseDraft.parse(stored.draft) : null,
+    events: parts.events.filter((event) => isVisibleTo(event, mine)).map((event) => toEvent(event, mine)),
+    created_at: stored.created_at.toISOString(),
+    updated_at: stored.updated_at.toISOString(),
+  });
 }

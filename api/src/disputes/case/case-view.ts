@@ -13,8 +13,6 @@ import {
   type CaseDetails,
   type CaseParty,
   type CaseProposal,
-  caseDetails,
-  caseDraft,
   caseParty,
   caseScope,
 } from '@counterpoint/domain/schemas/cases';
@@ -26,40 +24,11 @@ import * as text from '../../messages/cases.generated.ts';
 import * as mandatesText from '../../messages/mandates.generated.ts';
 import { nameIfAny, nameOf, personFor } from '../../parties/party-view.ts';
 import type { CaseEventType } from '../case-tables.ts';
-import type { CaseParts } from './case-parts.ts';
 import type { CaseEventRow, CaseHoldRow, ProposalRow } from './case-parts-repository.ts';
-import { actsOf, type MemberCase, splitResponseOf, turnOf } from './case-turn.ts';
+import { type MemberCase, splitResponseOf } from './case-turn.ts';
 import type { StoredCase, StoredParty } from './stored-case-repository.ts';
 
-export function toCaseDetails(own: MemberCase, parts: CaseParts): CaseDetails {
-  const { stored, mine } = own;
-  return pickFields(caseDetails.shape, {
-    ...stored,
-    object: { ...stored.object, ...parts.object },
-    scope: caseScope.parse(stored.asked),
-    scope_words: describeScope(stored),
-    my_side: mine.side,
-    ...turnOf(own),
-    parties: stored.parties.map((party) => toParty(party, mine, own.proposals)),
-    holds: parts.holds.filter(({ share }) => share > 0).map(toHold),
-    conceded_lines: parts.conceded,
-    current_lines: parts.current,
-    featured_shares: parts.featured,
-    release: releaseOf(own, parts.holds),
-    acts: actsOf(own, parts.facts),
-    proposals: own.proposals.map((proposal) => toProposal(proposal, own)),
-    resolution: resolutionOf(stored),
-    other_work: parts.otherWork,
-    follows: parts.follows,
-    merged_into: parts.mergedInto,
-    draft: stored.state === 'draft' && stored.draft !== null ? caseDraft.parse(stored.draft) : null,
-    events: parts.events.filter((event) => isVisibleTo(event, mine)).map((event) => toEvent(event, mine)),
-    created_at: stored.created_at.toISOString(),
-    updated_at: stored.updated_at.toISOString(),
-  });
-}
-
-function toParty(party: StoredParty, mine: StoredParty, proposals: readonly ProposalRow[]): CaseParty {
+export function toParty(party: StoredParty, mine: StoredParty, proposals: readonly ProposalRow[]): CaseParty {
   return pickFields(caseParty.shape, {
     ...party,
     name: nameOf(party),
@@ -73,14 +42,14 @@ function toParty(party: StoredParty, mine: StoredParty, proposals: readonly Prop
   });
 }
 
-function releaseOf({ stored, mine }: MemberCase, holds: readonly CaseHoldRow[]): CaseDetails['release'] {
+export function releaseOf({ stored, mine }: MemberCase, holds: readonly CaseHoldRow[]): CaseDetails['release'] {
   if (!stored.is_detected) return [];
   const party = { id: mine.party_id, memberId: mine.member_id };
   const open = holds.filter(({ released_at }) => released_at === null);
   return releaseEffect({ party, scope: stored.scope ?? [], holds: open });
 }
 
-function toHold(row: CaseHoldRow): CaseDetails['holds'][number] {
+export function toHold(row: CaseHoldRow): CaseDetails['holds'][number] {
   const scope = mergeSegments(row.scope ?? []).map(formatUsesIn);
   return {
     measure: row.right ?? 'recording',
@@ -92,7 +61,7 @@ function toHold(row: CaseHoldRow): CaseDetails['holds'][number] {
   };
 }
 
-function toProposal(row: ProposalRow, { stored, mine }: MemberCase): CaseProposal {
+export function toProposal(row: ProposalRow, { stored, mine }: MemberCase): CaseProposal {
   const { id, lines, note, state, proposed_by } = row;
   const proposer = stored.parties.find(({ party_id }) => party_id === proposed_by);
   const accepting = stored.parties.filter(
@@ -119,7 +88,12 @@ function toProposal(row: ProposalRow, { stored, mine }: MemberCase): CaseProposa
   };
 }
 
-function resolutionOf({ kind, resolution, resolution_text, resolved_at }: StoredCase): CaseDetails['resolution'] {
+export function resolutionOf({
+  kind,
+  resolution,
+  resolution_text,
+  resolved_at,
+}: StoredCase): CaseDetails['resolution'] {
   const explanation = resolution_text ?? explanationOf(kind, resolution);
   return resolution && { type: resolution, text: explanation, at: resolved_at?.toISOString() ?? null };
 }
@@ -131,7 +105,7 @@ function explanationOf(kind: CaseKind, resolution: StoredCase['resolution']): st
 }
 
 /** Hides documents for the society from the other parties. */
-function isVisibleTo({ party_id, payload }: CaseEventRow, mine: StoredParty): boolean {
+export function isVisibleTo({ party_id, payload }: CaseEventRow, mine: StoredParty): boolean {
   return payload.visibility !== 'society_only' || party_id === mine.party_id;
 }
 
@@ -144,7 +118,7 @@ function noteFor({ type, note, at }: CaseEventRow, { side, joined_at }: StoredPa
 /** Automatic unless a party acts; all other events are the staff's. */
 const AUTOMATIC: readonly CaseEventType[] = ['detect', 'lapse', 'reminded', 'overdue', 'settle', 'changed', 'joined'];
 
-function toEvent(row: CaseEventRow, mine: StoredParty): CaseDetails['events'][number] {
+export function toEvent(row: CaseEventRow, mine: StoredParty): CaseDetails['events'][number] {
   const { id, type, party_id, state, payload, representative } = row;
   const isOwn = party_id === mine.party_id && representative === null;
   const name = nameIfAny(row);

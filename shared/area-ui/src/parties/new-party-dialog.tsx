@@ -4,7 +4,8 @@ import { type NewComposer, type NewComposerInput, newComposer, type Party } from
 import { Field, Input } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FormDialog, useDialogForm } from '../dialogs/form-dialog.tsx';
+import { FormDialog } from '../dialogs/form-dialog.tsx';
+import { useDialogForm } from '../dialogs/use-dialog-form.ts';
 import * as text from '../messages/parties.generated.ts';
 import { type PartyResource, partiesOf, usePartyCandidates } from './party-api.ts';
 import { PartyDuplicates } from './party-duplicates.tsx';
