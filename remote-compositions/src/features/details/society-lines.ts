@@ -28,9 +28,9 @@ const LINES: Readonly<Record<SocietyOutcome, readonly [tone: StatusTone, title: 
 export function societyLines(work: Pick<WorkDetails, 'state' | 'society_answers'>): HeadlineLine[] {
   if (!isRegistered(work)) return [];
   return SOCIETY_OUTCOMES.flatMap((outcome) => {
-    const names = work.society_answers
-      .filter(({ status }) => outcomeOf(status) === outcome)
-      .map(({ society_name }) => society_name);
+    const names = work.society_answers.flatMap(({ status, society_name }) =>
+      outcomeOf(status) === outcome ? society_name : [],
+    );
     if (names.length === 0) return [];
     const [tone, title, next] = LINES[outcome];
     const named = { societies: someOf(names), count: names.length };

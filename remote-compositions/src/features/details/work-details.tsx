@@ -38,10 +38,11 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
   const amendment = useAmendment(WORKS, work);
   const claims = useRead(claimsOf(work.id), { enabled: work.state !== 'draft' });
   const { others, ...status } = statusOf(work);
-  const hasCase = work.is_in_dispute || (claims.data?.items.some(({ state }) => state === 'disputed') ?? false);
+  const submitted = claims.data?.items ?? [];
+  const hasCase = work.is_in_dispute || submitted.some(({ state }) => state === 'disputed');
   const ownCase = useOwnCase(work, hasCase);
-  const isClaimWaiting = claims.data?.items.some((claim) => awaitsMe(work, claim)) ?? false;
-  const hasClaimed = claims.data?.items.some((claim) => isOpenClaim(work, claim)) ?? false;
+  const isClaimWaiting = submitted.some((claim) => awaitsMe(work, claim));
+  const hasClaimed = submitted.some((claim) => isOpenClaim(work, claim));
   const claimed = isClaimWaiting ? { title: text.claimRequest(), next: text.claimRequestHint() } : null;
   const request = confirmationRequest(WORK_VIEW, work, amendment.data) ?? claimed;
   const invited = amendment.data?.state === 'awaiting_confirmation' ? amendment.data : work;

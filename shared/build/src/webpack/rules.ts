@@ -32,7 +32,7 @@ export const pureRules: RuleSetRule[] = [
   ),
   pureRule(
     /domain[\\/](src|dist)[\\/].*\.[jt]s$/,
-    /(?<![\w.])z\.\w+\(|(?<=^(export )?const \w+ = )\w+\(|(?<=^\s*\w+: )\w+\(|(?<=(?<![\w.])z\.\w+\(\s*)\w+\(/gm,
+    /(?<![\w.])z\.\w+\(|(?<=^(export )?const \w+ = )\w+\(|(?<=^\s*\w+: )\w+\(|(?<=(?<![\w.])(z\.)?\w+\(\s*)\w+\(/gm,
   ),
 ];
 

@@ -1,7 +1,8 @@
 import type { Message } from '@counterpoint/messages';
 import * as z from 'zod/mini';
 import * as text from '../../messages/cases.generated.ts';
-import { body, id, listOf, typedLines } from '../requests/text.ts';
+import { listOf } from '../requests/list-of.ts';
+import { body, id, typedLines } from '../requests/text.ts';
 import { CASE_ANSWERS, CASE_VISIBILITIES } from './case-choices.ts';
 import { MAX_STATEMENT_LENGTH } from './case-draft.ts';
 import { caseLines } from './case-lines.ts';

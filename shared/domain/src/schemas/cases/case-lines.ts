@@ -3,8 +3,9 @@ import * as text from '../../messages/cases.generated.ts';
 import * as line from '../../messages/lines.generated.ts';
 import { USE_TYPES } from '../../recording-rights/index.ts';
 import { RIGHTS } from '../../shares/index.ts';
+import { listOf } from '../requests/list-of.ts';
 import { territoryLine } from '../requests/territory-line.ts';
-import { body, calendarDay, listOf, optionalLine, orNull, requiredText } from '../requests/text.ts';
+import { body, calendarDay, optionalLine, orNull, requiredText } from '../requests/text.ts';
 import { share } from '../works/shares.ts';
 import { CASE_LINE_GROUPS } from './case-choices.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as text from '../../messages/entries.generated.ts';
-import { body, id, listOf, requiredText } from '../requests/text.ts';
+import { listOf } from '../requests/list-of.ts';
+import { body, id, requiredText } from '../requests/text.ts';
 
 export const MAX_BULK_ENTRIES = 100;
 export const MAX_REASON_LENGTH = 1000;

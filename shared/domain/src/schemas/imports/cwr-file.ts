@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { CWR_VERSIONS } from '../../cwr/records/field.ts';
 import * as text from '../../messages/cwr-requests.generated.ts';
 import * as line from '../../messages/work-lines.generated.ts';
+import { listOf } from '../requests/list-of.ts';
 import { pageOf } from '../requests/paging.ts';
-import { body, id, instant, listOf, orNull } from '../requests/text.ts';
+import { body, id, instant, orNull } from '../requests/text.ts';
 
 /** Receivers accept at most this many transactions in a file. */
 export const MAX_CWR_WORKS = 10_000;

@@ -4,8 +4,9 @@ import * as encoding from '../../messages/import-encodings.generated.ts';
 import * as text from '../../messages/import-requests.generated.ts';
 import * as state from '../../messages/import-states.generated.ts';
 import { USE_TYPES } from '../../recording-rights/index.ts';
+import { listOf } from '../requests/list-of.ts';
 import { pageOf, pageQuery } from '../requests/paging.ts';
-import { body, id, instant, listOf, orNull, requiredText } from '../requests/text.ts';
+import { body, id, instant, orNull, requiredText } from '../requests/text.ts';
 
 export const IMPORT_SUBJECTS = ['composition', 'recording'] as const;
 export type ImportSubjectId = (typeof IMPORT_SUBJECTS)[number];

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { isCountryCode, optionalCountryCode, optionalPhone } from '../../countries/index.ts';
 import * as text from '../../messages/members.generated.ts';
 import { ipiNameNumber, isniNumber } from '../requests/identifier-fields.ts';
-import { calendarDay, emptyAsNull, listOf, optionalText, requiredText } from '../requests/text.ts';
+import { listOf } from '../requests/list-of.ts';
+import { calendarDay, emptyAsNull, optionalText, requiredText } from '../requests/text.ts';
 import { MAX_STAGE_NAMES, MEMBER_ROLES, ORGANISATION_TYPES } from './member-choices.ts';
 
 export const day = calendarDay(text.enterDate);

@@ -2,7 +2,8 @@ import type { Message } from '@counterpoint/messages';
 import * as z from 'zod/mini';
 import { parseIsni } from '../../identifiers/index.ts';
 import * as text from '../../messages/isni.generated.ts';
-import { body, listOf, typedText } from '../requests/text.ts';
+import { listOf } from '../requests/list-of.ts';
+import { body, typedText } from '../requests/text.ts';
 import { parseWorkIdentifier } from '../works/work-identifier.ts';
 import { ISNI_CLASSES, ISNI_RELATIONS, ISNI_ROLES } from './isni-choices.ts';
 

@@ -5,8 +5,9 @@ import * as text from '../../messages/double-claims.generated.ts';
 import { USE_TYPES } from '../../recording-rights/index.ts';
 import { CASE_STATES } from '../../states/index.ts';
 import { releaseEffect } from '../cases/release-effect.ts';
+import { listOf } from '../requests/list-of.ts';
 import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
-import { body, id, instant, listOf, optionalText, orNull, requiredText } from '../requests/text.ts';
+import { body, id, instant, optionalText, orNull, requiredText } from '../requests/text.ts';
 
 /** Overlapping claims of a use, with countries, days and claimed total. `to` is null if open-ended. */
 export const disputedSegment = z.object({

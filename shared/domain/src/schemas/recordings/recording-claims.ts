@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { beforeFirstDay } from '../../messages/lines.generated.ts';
 import * as text from '../../messages/recording-claims.generated.ts';
 import * as line from '../../messages/recording-lines.generated.ts';
-import { body, id, instant, listOf, optionalText, requiredText, statementText } from '../requests/text.ts';
+import { listOf } from '../requests/list-of.ts';
+import { body, id, instant, optionalText, requiredText, statementText } from '../requests/text.ts';
 import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES } from './recording-choices.ts';
 import { country, MAX_ROLES, optionalDate, ownRightLine } from './recording-lines.ts';
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { pickFields, shapeOf } from '../../fields/field.ts';
 import { RECORDING_FIELDS } from '../../fields/recording-fields.ts';
 import * as text from '../../messages/recording-lines.generated.ts';
-import { body, listOf } from '../requests/text.ts';
+import { listOf } from '../requests/list-of.ts';
+import { body } from '../requests/text.ts';
 import { contributorLine, rightLine, workMention } from './recording-lines.ts';
 
 export const MAX_CONTRIBUTORS = 200;

@@ -6,8 +6,9 @@ import * as text from '../../messages/recording-lines.generated.ts';
 import { USE_TYPES } from '../../recording-rights/index.ts';
 import { FULL_SHARE } from '../../shares/index.ts';
 import { countriesOf, isTerritoryCode, placeOf, reach, type TerritoryLine } from '../../territories/index.ts';
+import { listOf } from '../requests/list-of.ts';
 import { territoryLine } from '../requests/territory-line.ts';
-import { body, calendarDay, listOf, optionalText, orNull, requiredText } from '../requests/text.ts';
+import { body, calendarDay, optionalText, orNull, requiredText } from '../requests/text.ts';
 import { share } from '../works/shares.ts';
 import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES, RIGHTS_HOLDER_ROLES } from './recording-choices.ts';
 

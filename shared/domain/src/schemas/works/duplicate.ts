@@ -3,7 +3,8 @@ import { formatIswc } from '../../identifiers/index.ts';
 import * as text from '../../messages/duplicates.generated.ts';
 import * as line from '../../messages/work-lines.generated.ts';
 import { DUPLICATE_CERTAINTIES } from '../entries/duplicate-certainties.ts';
-import { body, id, listOf, orNull, typedText } from '../requests/text.ts';
+import { listOf } from '../requests/list-of.ts';
+import { body, id, orNull, typedText } from '../requests/text.ts';
 import { VERSION_TYPES } from './work-choices.ts';
 import { workRow } from './work-row.ts';
 

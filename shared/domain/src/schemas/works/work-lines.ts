@@ -3,7 +3,8 @@ import { shapeOf } from '../../fields/field.ts';
 import { RECORDING_MENTION_FIELDS } from '../../fields/recording-mention-fields.ts';
 import * as line from '../../messages/lines.generated.ts';
 import * as text from '../../messages/work-lines.generated.ts';
-import { body, listOf, optionalText, orNull } from '../requests/text.ts';
+import { listOf } from '../requests/list-of.ts';
+import { body, optionalText, orNull } from '../requests/text.ts';
 import { shares } from './shares.ts';
 import { AGREEMENT_TYPES, PUBLISHER_TYPES, WRITER_ROLES, YES_NO_UNKNOWN } from './work-choices.ts';
 
