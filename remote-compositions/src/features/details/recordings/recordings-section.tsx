@@ -78,7 +78,11 @@ function RecordingsTable({ recordings, ...of }: RecordingsTableProps) {
     {
       id: 'released',
       header: text.released(),
-      cell: ({ release_date }) => <NoWrap isMuted>{release_date && formatLongDate(release_date)}</NoWrap>,
+      cell: ({ release_date }) => (
+        <Note>
+          <NoWrap>{release_date && formatLongDate(release_date)}</NoWrap>
+        </Note>
+      ),
     },
     {
       id: 'link',
@@ -127,9 +131,9 @@ function Unlink({ work, recording: { link, title }, unlink }: RowProps) {
   return <UnlinkButton title={title} words={text.unlinkHint(work)} unlink={() => unlink(link.recording_id)} />;
 }
 
-function NoWrap({ children, isMuted = false }: { children: string | null; isMuted?: boolean }) {
+function NoWrap({ children }: { children: string | null }) {
   return (
-    <Text as="span" whiteSpace="nowrap" {...(isMuted && { color: 'muted', fontSize: 'sm' })}>
+    <Text as="span" whiteSpace="nowrap">
       {children ?? '—'}
     </Text>
   );
