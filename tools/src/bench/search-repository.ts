@@ -4,6 +4,8 @@ import { readSearchFiles } from 'api/platform/search/warm-repository.ts';
 import { sql } from 'kysely';
 import { otherCorpus } from '../messages/commands.generated.ts';
 
+export const TRIGRAM_TITLES = 100_000;
+
 /** Throws if the database was filled with another corpus or incompletely. */
 export async function isFilled(db: Database, works: number): Promise<boolean> {
   await sql`create table if not exists bench_filled (works integer not null)`.execute(db);
@@ -24,6 +26,20 @@ export async function readServer(db: Database): Promise<{ settings: string; file
     from pg_settings where name in ('shared_buffers', 'random_page_cost', 'jit')`.execute(db);
   const files = await readSearchFiles(db);
   return { settings: rows[0]?.settings ?? '', filesBytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
+export async function makeTrigrams(db: Database): Promise<void> {
+  await sql`create extension if not exists pg_trgm`.execute(db);
+  await sql`drop table if exists bench_trigram`.execute(db);
+  await sql`create table bench_trigram as select id, label from search_entry
+    where subject = 'composition' limit ${sql.lit(TRIGRAM_TITLES)}`.execute(db);
+  await sql`create index on bench_trigram using gin (label gin_trgm_ops)`.execute(db);
+  await sql`analyze bench_trigram`.execute(db);
+}
+
+export async function findByTrigrams(db: Database, label: string): Promise<void> {
+  await sql`select id, similarity(label, ${label}) as alike from bench_trigram where label % ${label}
+    order by alike desc limit 10`.execute(db);
 }
 
 /** Lower bound of a search: one lexeme by the index, from its table alone. */

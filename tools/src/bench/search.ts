@@ -19,7 +19,15 @@ import { whileListening } from './listen.ts';
 import { measure, print, type Timing, timeOf, timingOf } from './measure.ts';
 import { CALL_KINDS, type Call, callsOf } from './search-calls.ts';
 import type { SearchRequest, SearchResult } from './search-client.ts';
-import { isFilled, noteFilled, readBare, readServer } from './search-repository.ts';
+import {
+  findByTrigrams,
+  isFilled,
+  makeTrigrams,
+  noteFilled,
+  readBare,
+  readServer,
+  TRIGRAM_TITLES,
+} from './search-repository.ts';
 import { sessionHeaders } from './session-headers.ts';
 
 const EMAIL = 'search@example.org';
@@ -61,6 +69,7 @@ export async function benchSearch(dataDir: string, args: readonly string[]): Pro
     await runBare(corpus, api.context.db, options);
     await runAtOnce(corpus, send, options);
     await runBareAtOnce(corpus, api.context.db, options);
+    await runPeer(corpus, api.context.db, options);
     return isFast;
   });
 }
@@ -203,6 +212,15 @@ function bareReads(corpus: Corpus, db: Database) {
     readOne: (run: number) => readBare(db, work(run).reference.toLowerCase(), 1),
     readMany: (run: number) => readBare(db, labelOf(work(run).title).split(' ')[0] ?? '', MAX_RANKED),
   };
+}
+
+async function runPeer(corpus: Corpus, db: Database, { calls }: Options): Promise<void> {
+  await makeTrigrams(db);
+  const labels = callsOf(corpus, { kind: 'misspelt title', count: calls + WARM_UPS, seed: 2 }).map(({ path }) =>
+    labelOf(new URLSearchParams(path.split('?')[1]).get('query') ?? ''),
+  );
+  const timing = await measure(Math.min(calls, 300), (run) => findByTrigrams(db, labels[run] ?? ''));
+  print(`peer, pg_trgm over ${TRIGRAM_TITLES.toLocaleString('en')} titles, misspelt title: ${formatTiming(timing)}`);
 }
 
 function summarize(call: Call | undefined): string {

@@ -26,7 +26,7 @@ const MAX_ATTEMPTS = 3;
 /** A million works take minutes. */
 const MAX_SECONDS = 4 * 60 * 60;
 
-/** What `Threads.run` throws if a task exceeds its limits. */
+/** Codes of the errors that `Threads.run` throws if a task exceeds its limits. */
 const LIMIT_CODES = new Set(['needs_memory', 'takes_too_long']);
 
 interface RunnerSetting {
