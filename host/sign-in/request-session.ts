@@ -30,7 +30,7 @@ export function sessionFrom(received: PostResult): Answer {
   return { session: { token: data.token, exp: data.exp }, language };
 }
 
-/** What has to follow the password; null if it opened a session or was refused. */
+/** The step after the password; null if it opened a session or was refused. */
 export function proofsIn(received: PostResult): readonly string[] | null {
   const { proofs } = 'body' in received ? dataOf(received.body) : {};
   return Array.isArray(proofs) ? proofs.filter((proof) => typeof proof === 'string') : null;

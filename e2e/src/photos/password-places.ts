@@ -55,7 +55,7 @@ async function playFactors(page: Page): Promise<void> {
   await page.route('**/user/second-factors', (route) => route.fulfill({ json: { data } }));
 }
 
-/** How one signs in again, or otherwise than before. */
+/** Pages for signing in again, or in another way than before. */
 export const PASSWORD_PLACES: readonly Place[] = [
   { name: 'reset', isPublic: true, go: (page) => visit(page, paths.account.passwordResetLink()) },
   { name: 'reset-sent', isPublic: true, go: requestLink },

@@ -6,7 +6,7 @@ const budgets = z.object({
   unit: z.string(),
   /** All scripts of each bundle. */
   bundles: z.record(z.string(), z.int()),
-  /** What the first page of each path may load. */
+  /** Limits for the first page of each path. */
   pages: z.record(z.string(), z.object({ script: z.int(), area: z.int(), requests: z.int() })),
 });
 export type Budgets = z.infer<typeof budgets>;

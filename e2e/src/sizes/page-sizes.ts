@@ -4,7 +4,7 @@ import { APPLICATION_FILE, builtAreas } from '../portal/builds.ts';
 import { type Member, signIn } from '../portal/demo-member.ts';
 import { settled } from '../portal/settled.ts';
 
-/** What a browser with an empty cache loads for a page. */
+/** Files that a browser with an empty cache loads for a page. */
 export interface PageSize {
   /** Scripts in transferred brotli bytes. */
   readonly script: number;
@@ -64,7 +64,7 @@ interface Sent {
   readonly bytes: number;
 }
 
-/** What the landing page loads behind its form belongs to the next page. */
+/** Files that the landing page loads behind its form belong to the next page. */
 function isOfPage(request: Request, path: string): boolean {
   return path !== '/' || !APPLICATION_FILE.test(new URL(request.url()).pathname);
 }

@@ -8,7 +8,7 @@ export function memberOfLink(params: URLSearchParams): string | null {
   return params.get(PARAMETER);
 }
 
-/** Where a tab goes on for another member: to the page of that member's link, or else to the dashboard. */
+/** Returns the page on which a tab continues for another member: that of the member's link, or else the dashboard. */
 export function pathForMember({ pathname, search }: Pick<Place, 'pathname' | 'search'>, memberId: string): string {
   const params = new URLSearchParams(search);
   if (memberOfLink(params) !== memberId) return paths.dashboard();

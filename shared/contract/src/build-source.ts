@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where a build comes from, as its build server says. Signed with the build's record. */
+/** Origin of a build, as stated by its build server. Signed with the build's record. */
 export const buildSource = z.strictObject({
   commit: z.string().check(z.regex(/^[0-9a-f]{7,64}$/)),
   /** The address of the run that built it. */

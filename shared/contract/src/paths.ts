@@ -50,7 +50,7 @@ export const paths = {
     /** Opens a work with its claim form. */
     claim: (id: string) => `/music-composition/details/${encodeURIComponent(id)}?claim=1`,
     importing: () => '/music-composition/import',
-    /** What a society answered in one file. */
+    /** A society's answers in one file. */
     acknowledgement: withId('/music-composition/acknowledgements', 'fileId'),
     /** The member's co-writers and publishers, and the society's index. */
     composers: () => '/music-composition/composer/search',

@@ -13,7 +13,7 @@ interface NewArea {
   readonly label?: string | undefined;
   readonly labelInFrench?: string | undefined;
   readonly order: number;
-  /** Where npm finds the packages `@counterpoint/*`, if that was named. */
+  /** npm registry of the packages `@counterpoint/*`, if one was named. */
   readonly registry?: string | undefined;
 }
 

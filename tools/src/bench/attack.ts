@@ -22,7 +22,7 @@ const TARGET_BLOCK_MS = 100;
 interface Caller {
   readonly who: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What no answer to this caller may contain. */
+  /** No answer to this caller may contain these. */
   readonly secrets: readonly string[];
 }
 

@@ -30,7 +30,7 @@ export const hostBuild = z.object({
   integrity,
   /** The landing page, whose files are among these. */
   signIn: signInBuild,
-  /** What areas may rely on: versions, and the exports of each shared module whose exports are known. */
+  /** Areas may rely on these versions, and on the exports of each shared module whose exports are known. */
   offers: z.object({
     contract: semanticVersion,
     kit: semanticVersion,

@@ -24,13 +24,13 @@ const schema = z.object({
   DATA_DIR: folder.prefault('.data'),
   /** Deployed areas; `areas` in DATA_DIR by default. */
   DEPLOY_DIR: folder.optional(),
-  /** Where the commands deploy, over HTTP; by default to DEPLOY_DIR. */
+  /** Address of the registry that the commands deploy to, over HTTP; DEPLOY_DIR by default. */
   DEPLOY_REGISTRY: address.optional(),
   /** The token for it. */
   DEPLOY_TOKEN: z.string().default(''),
   /** The key that signs a deployment; by default this installation's own, which only works for DEPLOY_DIR. */
   DEPLOY_KEY: z.string().optional(),
-  /** Where pages load builds from, such as https://cdn.example: a bucket's address, or a CDN in front of it or of this portal. */
+  /** Address that pages load builds from, such as https://cdn.example: a bucket's address, or a CDN in front of it or of this portal. */
   DEPLOY_CDN_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
   /** The S3-compatible bucket behind it, to which deployments upload; without it, the CDN loads from this portal. */
   DEPLOY_S3_BUCKET: z.string().optional(),

@@ -74,7 +74,7 @@ export function allHistories({ host, areas }: DeploymentRecord): [BundleId, Vers
   return [...(host ? [[HOST, host] satisfies [BundleId, VersionHistory]] : []), ...Object.entries(areas)];
 }
 
-/** What members get. */
+/** The version that members get. */
 export function liveHistories(record: DeploymentRecord): [BundleId, VersionHistory][] {
   return allHistories(record).filter(([, { removed_at }]) => removed_at === undefined);
 }

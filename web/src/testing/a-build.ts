@@ -37,7 +37,7 @@ interface BuildParts {
   readonly text?: string;
   readonly needs?: AreaBuild['needs'];
   readonly uses?: AreaBuild['uses'];
-  /** What the entry exposes; an area with one page by default. */
+  /** The entry's exports; an area with one page by default. */
   readonly exposes?: string;
   /** Adds the exposed chunk in French. */
   readonly isTranslated?: boolean;

@@ -123,7 +123,7 @@ function countRights(...confirmations: Confirmation[]) {
       and line.confirmation = any(${confirmations}::text[]))`;
 }
 
-/** What `fullTitle` returns, in SQL. */
+/** `fullTitle` in SQL. */
 export const FULL_TITLE = sql<string>`recording.title || coalesce(' (' || recording.version_title || ')', '')`;
 /** The same of a `recording_revision` with the alias `revision`. */
 export const FULL_REVISION_TITLE = sql<string>`

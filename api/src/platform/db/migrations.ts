@@ -64,7 +64,7 @@ export async function migrateEmpty(connection: ConnectionConfig): Promise<void> 
   else if (count > 0) throw new StartupError(() => text.migrateFirst({ count }));
 }
 
-/** What `migrate` would apply. Writes nothing. */
+/** Returns the migrations that `migrate` would apply. Writes nothing. */
 export function missingMigrations(connection: ConnectionConfig, folder = FOLDER): Promise<readonly Migration[]> {
   return withMissing(connection, folder, async (_client, migrations) => migrations);
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { countCasesForStaff } from '../../disputes/staff/staff-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 
-/** What the society has to decide. */
+/** Decisions that wait for the society. */
 export async function readWaiting(db: Database, at: Date) {
   const counts = await db
     .selectNoFrom([

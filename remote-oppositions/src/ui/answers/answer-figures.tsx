@@ -53,7 +53,7 @@ function NotAsked({ details, changes }: { details: CaseDetails; changes: readonl
   return <Note>{text.notAsked({ count: names.length, names: formatList(names) })}</Note>;
 }
 
-/** What an overlap leaves the member, by use, territory and period. */
+/** The member's shares after an overlap, by use, territory and period. */
 export function ReleaseFigures({ release }: Pick<CaseDetails, 'release'>) {
   return (
     <Box as="ul" aria-label={text.yourShares()} listStyleType="disc" paddingInlineStart="5">

@@ -157,7 +157,7 @@ function statusOf(recording: RecordingDetails, problem: RightsProblem['kind'] | 
   return problem === 'short' ? unclaimedStatus(recording, status) : { status, next };
 }
 
-/** What the status explains: overlapping claims in a dispute, or unclaimed rights of a registered recording. */
+/** Explains the status: overlapping claims in a dispute, or unclaimed rights of a registered recording. */
 function problemOf({ state, is_in_dispute, rights }: RecordingDetails): RightsProblem['kind'] | null {
   if (is_in_dispute) return 'over';
   return state === 'registered' && problemsIn(shownOf(rights)).some(({ kind }) => kind === 'short') ? 'short' : null;

@@ -99,7 +99,7 @@ const BULK: CatalogueBulkSource<RecordingDetails> = {
   },
 };
 
-/** Where nothing is typed, as the recording states it. */
+/** Lines without input are as the recording states them. */
 function claimedBy(recording: RecordingDetails, typed: ShareTexts) {
   const given = myRightsIn(recording);
   const values = given.map((line, index) => ({ ...valuesOf(line), share: typed[index] ?? '' }));

@@ -14,7 +14,7 @@ import { type ShownRight, shownOf } from './shown-right.ts';
 
 interface RightsOverviewProps {
   readonly rights: readonly RightView[];
-  /** What the page lists elsewhere, by `ProblemsOfKind`. */
+  /** Problems that the page lists elsewhere, by `ProblemsOfKind`. */
   readonly listedElsewhere?: RightsProblem['kind'] | null;
 }
 

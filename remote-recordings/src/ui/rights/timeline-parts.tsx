@@ -154,7 +154,7 @@ export function TimelineBar({ left, width, look, figure, text, words }: Timeline
       {...APPEARANCES[look]}
       style={{ left: `${left}%`, width: `${width}%` }}
     >
-      {/* What doesn't fit on the line of this goes below the bar and is clipped: no figure shows in part. */}
+      {/* Text that doesn't fit on this line goes below the bar and is clipped: no figure shows in part. */}
       <Box as="span" height="8" />
       <Box as="span" paddingInline="2.5">
         {figure}

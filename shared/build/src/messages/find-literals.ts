@@ -18,7 +18,7 @@ const PACKAGES =
 /** Texts for developers by their file: tests, CSS, SQL, benchmarks, and errors of a page that go to the log. */
 const DEVELOPER_FILES =
   /\.(test|generated)\.tsx?$|\/testing\/|^shared\/kit\/src\/tokens\/|-(repository|tables)\.ts$|^api\/src\/platform\/db\/|\/openapi[\w-]*\.ts$|^tools\/src\/(bench|cluster)\/|\/error-report\.ts$/;
-/** What files and other services read is the same in every language: headings, codes, protocols; and demo data. */
+/** Text for files and other services is the same in every language: headings, codes, protocols; and demo data. */
 const DATA_FILES =
   /^shared\/domain\/src\/(fields\/|[\w-]*imports\/[\w-]+-(columns|cells|words)|cwr\/|rdrn\/|territories\/|countries\/|languages\/)|^api\/src\/(parties\/isni-agency|platform\/metrics)\/|^tools\/src\/demo\/(seed-|document-)|\/(isrc-prefix|member-choices|device|event-stream|content-policy)\.ts$/;
 

@@ -8,7 +8,7 @@ import type { EntryView } from '../revisions/entry-view.ts';
 
 interface ContestPreviewProps {
   readonly of: EntryView<never>['noun'];
-  /** What goes on hold; empty if nothing differs. */
+  /** Rights that go on hold; empty if nothing differs. */
   readonly holds: readonly string[];
   readonly respondents: readonly string[];
   /** The effect of acceptance. By default, the other shares change in proportion. */

@@ -1,7 +1,7 @@
 import * as text from '../messages/revisions.generated.ts';
 import type { EntryRevision, EntryView } from './entry-view.ts';
 
-/** What the reader is asked to do, in place of the entry's status. */
+/** The reader's task, shown in place of the entry's status. */
 export interface EntryRequest {
   readonly title: string;
   readonly next: string;

@@ -55,7 +55,7 @@ export function mergeLines(
   };
 }
 
-/** Where exactly the share that a writer or a chain of publishers owned was collected, the new one is. */
+/** If a writer or chain of publishers collected exactly the share owned, they collect exactly the new one. */
 function collectionsOf({ collections }: Pick<WriterLine, 'collections'>, before: Shares, after: Shares) {
   if (RIGHTS.every((right) => after[right] === before[right])) return collections;
   const changed = collections.map((collection) => {

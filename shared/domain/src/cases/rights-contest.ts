@@ -14,7 +14,7 @@ interface Contest {
 }
 
 interface ContestedRights {
-  /** Where the claim differs; empty if it doesn't. */
+  /** Scope in which the claim differs; empty if it doesn't. */
   readonly scope: readonly RightsSegment[];
   readonly registeredLines: readonly CaseLine[];
   readonly claimedLines: readonly CaseLine[];

@@ -23,7 +23,7 @@ export interface CwrAcknowledgement extends Stated, Pick<Acknowledgement, 'iswc'
 export interface ReadAnswer {
   /** Null if it can't be read; the findings give the reason. */
   readonly answer: CwrAcknowledgement | null;
-  /** What was left out of it. */
+  /** Parts that were left out of it. */
   readonly findings: readonly CwrFinding[];
 }
 

@@ -211,7 +211,7 @@ export class CwrFileReader {
     return this.beginsTransaction(record) ? this.begin(record, text) : this.add(record, text);
   }
 
-  /** What an acknowledgement holds repeats the transaction number of its ACK. */
+  /** The contents of an acknowledgement repeat the transaction number of its ACK. */
   private beginsTransaction(record: CwrRecord): boolean {
     if (!TRANSACTION_TYPES.includes(record.type)) return false;
     const goesOn = this.open?.type === 'ACK' && record.type !== 'ACK';

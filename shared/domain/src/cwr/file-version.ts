@@ -1,6 +1,6 @@
 import { CWR_VERSIONS, type CwrVersion, isVersion3, recordSpec } from './records/index.ts';
 
-/** What only societies send. */
+/** Only societies send these. */
 export const ANSWER_TYPES: readonly string[] = ['ACK', 'ISW', 'EXC'];
 
 /** Headers before 2.2 name no version, and 2.2 is laid out as 2.1 where they do. */

@@ -17,7 +17,7 @@ function isRead({ name }: ErnNode): boolean {
 const SINGLE =
   /^(?:DisplayTitle(?:Text)?|Title|DisplayArtistName|LabelName|PLine|VersionType|Duration|LanguageOfPerformance)$/;
 
-/** What `draft` doesn't hold of a recording, apart from what `findings` have reported. */
+/** Lists the parts of a recording that `draft` doesn't hold and `findings` haven't reported. */
 export function lossesIn(node: ErnNode, draft: unknown, findings: readonly ImportFinding[]): ImportFinding[] {
   const unread = node.children.filter((child) => !isRead(child));
   const single = new Set(node.children.map(({ name }) => name).filter((name) => SINGLE.test(name)));

@@ -63,7 +63,7 @@ export interface FieldList {
   readonly most: number;
   /** Older files use another group name than the field's. */
   readonly columnGroup: string;
-  /** What a line is, as in `Remove performer 2`. */
+  /** Noun for a line, as in `Remove performer 2`. */
   readonly line: Message;
   readonly add: Message;
 }

@@ -1,4 +1,4 @@
-/** What a representative may do for the member that gave the mandate. */
+/** Acts that a mandate allows its representative. */
 export const MANDATE_SCOPES = ['register_works', 'register_recordings', 'confirm_shares'] as const;
 export type MandateScope = (typeof MANDATE_SCOPES)[number];
 

@@ -28,7 +28,7 @@ export interface HolderProposal {
 /** `Osu Records, under exclusive licence to Tema`: the owner comes first. */
 const LICENSED = /[\s,(]+(?:under|exclusively|marketed|distributed)\s.*$|[\s,(]+licen[cs]ed\s.*$/i;
 
-/** Who may hold the rights in a recording without any, most likely first. */
+/** Parties that may hold the rights in a recording without any, most likely first. */
 export function proposeHolders(
   { rights, p_line, label }: ImportedRecording,
   sender: string | null | undefined,

@@ -10,7 +10,7 @@ export interface Rule<Subject = RuledWork> {
   readonly severity: Severity;
   /** Rule of CWR 2.2, `NWR transaction rule 11`; our own have none. */
   readonly cwr?: string;
-  /** What must hold, for `docs/rules.md`. */
+  /** The condition, for `docs/rules.md`. */
   readonly summary: string;
   readonly check: Check<Subject>;
 }

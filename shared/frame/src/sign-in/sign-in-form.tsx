@@ -66,7 +66,7 @@ const outcomeSchema = z.union([sessionSchema, pendingSignIn]);
 
 function useSignIn({ session, plainHttp }: Pick<Connections, 'session' | 'plainHttp'>, onSignedIn?: () => void) {
   const { attempt, fail, isBusy, message } = useAttempt();
-  /** What has to follow the password; null before it, and without a second factor. */
+  /** The step after the password; null before it, and without a second factor. */
   const [proofs, setProofs] = useState<readonly Proof[] | null>(null);
   const restart = () => setProofs(null);
 

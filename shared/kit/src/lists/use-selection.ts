@@ -4,7 +4,7 @@ export interface Selected {
   readonly id: string;
   readonly version: number;
   readonly state: string;
-  /** Who still has to confirm it. */
+  /** The parties that still have to confirm it. */
   readonly awaits?: 'me' | 'others' | undefined;
 }
 

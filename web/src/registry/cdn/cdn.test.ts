@@ -60,7 +60,7 @@ async function deploy(
   return { ...build, folder: `/r/compositions/${build.version}/` };
 }
 
-/** Where a page loads host and area from. */
+/** Returns the addresses from which a page loads host and area. */
 async function basesIn(web: FastifyInstance) {
   const { body, headers } = await web.inject({ url: '/music-composition', headers: NAVIGATION });
   const config = pageConfig.parse(JSON.parse(/id="config">(.*?)<\/script>/s.exec(body)?.[1] ?? ''));

@@ -1,7 +1,7 @@
 import type { BucketSettings } from 'api/bucket';
 import type { WebEnv } from '../../config/env.ts';
 
-/** Where pages load builds from instead of this portal. */
+/** The place that pages load builds from, instead of this portal. */
 export interface Cdn {
   /** Starts the addresses of all files, without a slash at the end. */
   readonly url: string;

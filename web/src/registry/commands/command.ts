@@ -57,7 +57,7 @@ export const ownTerminal: Terminal = {
   complain: (line) => process.stderr.write(`${line}\n`),
 };
 
-/** Who acts, for the log, unless a name is given. */
+/** The actor in the log, unless a name is given. */
 export function machineUser(): string {
   return os.userInfo().username;
 }

@@ -4,7 +4,7 @@ import { type CredentialChange, type DeploymentSwitch, readDeploymentLog } from 
 import { allHistories, readDeploymentRecord, type VersionHistory } from '../deployment-record.ts';
 import { liveVersion } from '../version-history.ts';
 
-/** What `--list` shows: the versions of each area. */
+/** Text of `--list`: the versions of each area. */
 export async function listDeployments(deployDir: string): Promise<string> {
   const record = await readDeploymentRecord(deployFolder(deployDir));
   const lines = allHistories(record).flatMap(([area, history]) => [
@@ -28,7 +28,7 @@ function lineOf(
   return [`  ${version}`, deployed_at, ...states.flat()].join('  ');
 }
 
-/** What `--log` shows: all switches, and whether a line was changed or removed since. */
+/** Text of `--log`: all switches, and whether a line was changed or removed since. */
 export async function showLog(deployDir: string): Promise<string> {
   const lines = await readDeploymentLog(deployFolder(deployDir));
   return lines

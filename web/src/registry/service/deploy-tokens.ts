@@ -33,7 +33,7 @@ interface NewToken {
   readonly area: BundleId;
   /** The holder's name. */
   readonly by: string;
-  /** Who creates it; the holder by default. */
+  /** The person who creates it; the holder by default. */
   readonly actor?: string;
   readonly days: number;
   readonly now: Date;

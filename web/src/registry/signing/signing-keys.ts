@@ -50,7 +50,7 @@ interface NewKey {
   readonly paths?: readonly string[];
   /** The holder's name. */
   readonly by: string;
-  /** Who creates it; the holder by default. */
+  /** The person who creates it; the holder by default. */
   readonly actor?: string;
   readonly now: Date;
 }

@@ -4,7 +4,7 @@ import { type BundleId, isBundleId } from '../bundles.ts';
 import type { DeployFolder } from '../deploy-folder.ts';
 import { readPreviewToken } from './preview-token.ts';
 
-/** Who gets a page. */
+/** The visitor that a page is for. */
 export interface Visitor {
   /** From 0 to 99, the same on all devices of a member; null without a session. */
   readonly bucket: number | null;

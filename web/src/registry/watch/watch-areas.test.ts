@@ -114,7 +114,7 @@ describe('a version of an area that fails for members', () => {
     expect((await history())?.current).toBe(before);
     await deployRemotely('compositions', { registry, from, sign: await createSign(folder()), again: true });
     expect((await history())?.current).toBe(version);
-    // What members reported before doesn't count any more.
+    // Earlier reports no longer count.
     expect((await history())?.deployed.find((one) => one.version === version)?.failed_at).toBeUndefined();
   });
 

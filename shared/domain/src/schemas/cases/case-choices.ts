@@ -47,7 +47,7 @@ const OF_AUTHORSHIP = [
 const OF_OWNERSHIP = ['agreement', 'assignment', 'letter_of_direction', 'termination_notice', 'release_proof'] as const;
 const OF_LINE_UP = ['credits', 'session_record', 'agreement', 'letter'] as const;
 
-/** Where a kind needs evidence, one of these is enough. */
+/** One of these is enough for a kind that needs evidence. */
 export const EVIDENCE_OF: Record<CaseKind, Record<CaseSide, readonly EvidenceKind[]>> = {
   author_share: { claimant: ['split_sheet'], respondent: ['split_sheet'] },
   authorship: { claimant: OF_AUTHORSHIP, respondent: OF_AUTHORSHIP },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the reader's share in an overlap falls to if they release their claim, in hundredths of a per cent. */
+/** The reader's share in an overlap after they release their claim, in hundredths of a per cent. */
 export const releaseEffect = z.object({
   /** Uses, territory and period, formatted. */
   words: z.string(),

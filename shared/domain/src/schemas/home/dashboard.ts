@@ -61,7 +61,7 @@ export const activityItem = z.object({
   title: z.string(),
   /** Case number, only with `opposition_opened`. */
   number: z.nullable(z.string()),
-  /** How many works or recordings, only with `imported`. */
+  /** Number of works or recordings, only with `imported`. */
   count: z.nullable(z.int()),
   actor_name: z.string(),
   is_me: z.boolean(),
@@ -89,7 +89,7 @@ export const dashboard = z.object({
   attention: z.array(attentionItem),
   /** All of each kind, of which `attention` has the most urgent. */
   attention_counts: z.record(z.enum(ATTENTION_KINDS), z.int()),
-  /** How many the list of a kind has, if it also has works that don't need the member. */
+  /** Size of a kind's list, if it also has works that don't need the member. */
   listed_counts: z._default(z.partialRecord(z.enum(ATTENTION_KINDS), z.int()), {}),
   /** Open tasks on the Mandates page: proposals by other members, and confirmations for represented members. */
   mandates: z._default(z.object({ proposed: z.int(), to_confirm: z.int() }), { proposed: 0, to_confirm: 0 }),

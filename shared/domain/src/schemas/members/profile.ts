@@ -28,7 +28,7 @@ export const profile = z.object({
   ipi_name_number: z.nullable(z.string()),
   isni_number: z.nullable(z.string()),
   updated_at: instant,
-  /** Who is signed in, and for how many members they may act. */
+  /** The person who is signed in, and the number of members they may act for. */
   person: z.object({ account_id: id, name: z.string(), role: z.enum(ROLES), areas: permittedAreas, acts_for: z.int() }),
 });
 export type Profile = z.infer<typeof profile>;

@@ -68,7 +68,7 @@ describe('sign-ups', () => {
   test('are stored without account data', () => {
     const waiting = newMember.parse(signup.parse(person));
     expect(Object.keys(waiting).filter((name) => name in account)).toEqual([]);
-    // What was stored is parsed with the same schema without changes.
+    // Stored values pass the same schema unchanged.
     expect(newMember.parse(JSON.parse(JSON.stringify(waiting)))).toEqual(waiting);
   });
 });

@@ -29,7 +29,7 @@ interface Place {
 
 let looks = 0;
 
-/** How a component's elements look, by their props. */
+/** Styles of a component's elements, by their props. */
 export class Look {
   readonly #id = `${++looks}`;
   readonly #tag: ElementType;

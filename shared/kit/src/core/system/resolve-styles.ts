@@ -4,7 +4,7 @@ import { conditions, plainProperties, properties, shorthands, tokens } from './t
 /** Style props, with conditions and several widths. */
 export type Styles = object;
 
-/** What a recipe is made of. */
+/** The parts of a recipe. */
 export interface Recipe {
   readonly base?: Styles | undefined;
   readonly variants?: Readonly<Record<string, Readonly<Record<string, Styles>>>> | undefined;

@@ -3,7 +3,7 @@ export interface Rules {
   readonly [name: string]: StyleValue | Rules;
 }
 
-/** What a style prop becomes; without an entry, the property of its name. */
+/** CSS properties by style prop; without an entry, the property of its name. */
 export interface PropertyTable {
   /** A category of tokens, or the values that have names. */
   readonly values?: string | Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface PropertyTable {
   readonly cases?: Readonly<Record<string, Rules>>;
 }
 
-/** What a page needs of Chakra's system. */
+/** The parts of Chakra's system that a page needs. */
 export interface Tables {
   /** Reset, tokens and styles of all pages, as CSS. */
   readonly baseStyles: string;
