@@ -13,7 +13,7 @@ import { Note, Stack } from '@counterpoint/kit/core';
 import type { Selection } from '@counterpoint/kit/lists';
 import { EmptyState, FactsLine } from '@counterpoint/kit/page';
 import type { Message } from '@counterpoint/messages';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { workKeys } from '../../api/work-keys.ts';
 import { fetchWorks } from '../../api/works-api.ts';
 import * as text from '../../messages/list.generated.ts';
@@ -94,7 +94,8 @@ function createCatalogue(): CatalogueSource<WorkRow, WorkListFilter, WorkSort, L
 }
 
 export function ListPage() {
-  const [catalogue] = useState(createCatalogue);
+  // Unlike state, React Fast Refresh makes it again when a developer edits this file.
+  const catalogue = useMemo(createCatalogue, []);
   return (
     <CatalogueList
       catalogue={catalogue}

@@ -9,7 +9,7 @@ import { RECORDING_LIST_FILTERS, type RecordingListFilter } from '@counterpoint/
 import { Alert, Flex, Note, Stack, Text } from '@counterpoint/kit/core';
 import type { Selection } from '@counterpoint/kit/lists';
 import { EmptyState, FactsLine } from '@counterpoint/kit/page';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { recordingKeys } from '../../api/recording-keys.ts';
 import { fetchRecordings } from '../../api/recordings-api.ts';
 import * as text from '../../messages/list.generated.ts';
@@ -78,7 +78,8 @@ function createCatalogue(): CatalogueSource<RecordingRow, RecordingListFilter, R
 }
 
 export function ListPage() {
-  const [catalogue] = useState(createCatalogue);
+  // Unlike state, React Fast Refresh makes it again when a developer edits this file.
+  const catalogue = useMemo(createCatalogue, []);
   const [parameters] = useSearchParams();
   const doubleClaims = useDoubleClaimsCount();
   const maySeeDisputes = useMay('disputes:read');
