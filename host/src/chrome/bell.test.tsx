@@ -170,6 +170,7 @@ describe('the notifications of the bell', () => {
           : aNotificationPage([NEW], { next: OLD._id }),
     });
     const { user, panel } = await openBell();
+    await waitFor(() => expect(within(panel).getByRole('link', { name: /Confirm your shares/ })).toHaveFocus());
     await user.click(within(panel).getByRole('button', { name: 'Older notifications' }));
     const old = await within(panel).findByRole('link', { name: /Your work is registered/ });
     await waitFor(() => expect(old).toHaveFocus());
