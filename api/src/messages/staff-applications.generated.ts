@@ -46,8 +46,8 @@ export const assigned = /*#__PURE__*/ message<{ isni: string | number }>(["Assig
 /** Rejected */
 export const refused = /*#__PURE__*/ message("Rejected", "Refusée");
 
-/** Asked */
-export const asked = /*#__PURE__*/ message("Asked", "Question posée");
+/** Question sent */
+export const questionSent = /*#__PURE__*/ message("Question sent", "Question envoyée");
 
 /** Offered {count, plural, one {# record} other {# records}} */
 export const offered = /*#__PURE__*/ message<{ count: number }>(["Offered ",["count",2,{"one":[0," record"],"other":[0," records"]}]], [["count",2,{"one":[0," notice proposée"],"other":[0," notices proposées"]}]]);

@@ -264,7 +264,7 @@ function accessOf(db: Database, id: string, partyId: string) {
     .where('mine.party_id', '=', partyId);
 }
 
-/** What a party may know of a case; once they have left it, they only have read access. */
+/** A party's access to a case; parties that have left it can only read it. */
 export type CaseAccess = Awaited<ReturnType<ReturnType<typeof accessOf>['executeTakeFirstOrThrow']>>;
 
 function isKnownTo({ state, side, respond_by, joined_at }: CaseAccess): boolean {

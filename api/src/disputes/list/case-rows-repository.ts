@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
 import { titleOfObject } from '../case-list-repository.ts';
 
-/** What the cases are about. */
+/** Reads the works and recordings that cases are about. */
 export function readShownObjects(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('opposition')

@@ -64,7 +64,7 @@ interface OverlapUpdate {
   readonly change: RightsChange;
   readonly rights: RightsInForce;
   readonly conflict: Conflict;
-  /** What the parties had on hold before. */
+  /** The parties' holds before the change. */
   readonly held: readonly RightsHold[];
 }
 

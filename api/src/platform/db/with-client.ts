@@ -12,6 +12,7 @@ export async function withClient<Result>(
     await client.connect();
     return await work(client);
   } finally {
+    // A failure to disconnect would hide the error of `work`.
     await client.end().catch(() => undefined);
   }
 }

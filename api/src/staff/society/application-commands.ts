@@ -103,7 +103,7 @@ export const applicationCommands: readonly SocietyCommand[] = [
     description: text.ask,
     async run(tx, context, words) {
       const outcome = await requestInformation(tx, decisionOf(context, words), textOf(words, 'question'));
-      return reportDecision(outcome, text.asked());
+      return reportDecision(outcome, text.questionSent());
     },
   },
   {

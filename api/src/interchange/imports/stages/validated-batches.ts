@@ -37,7 +37,7 @@ export async function* validatedBatches<Draft>({
   const { choices } = job;
   const isForWriting = job.state === 'importing';
   const batchSize = env.IMPORT_BATCH;
-  // What was written before an interruption; a check starts over.
+  // Skips rows that were written before an interruption; a check starts over.
   const skip = isForWriting ? job.cursor : 0;
   let share = 0;
   let count = 0;

@@ -17,7 +17,7 @@ interface Listed<Entry, Keys> {
   readonly keys: Keys;
 }
 
-/** What the tables of works or recordings have beside the columns of both. */
+/** Columns that only the tables of works or only those of recordings have. */
 export interface EntryColumns<Entry, Content, Keys> {
   readonly kind: EntryKind;
   readonly entry: Columns<Entry>;

@@ -13,7 +13,7 @@ export interface NamedLine<Line> {
   readonly confirmation: 'submitter' | 'invited' | 'not_a_member';
 }
 
-/** What works and recordings have in common. */
+/** A work or recording that an import adds. */
 export interface NewEntry {
   readonly id: string;
   readonly reference: string;

@@ -108,7 +108,7 @@ export function useApplicationSubmission({ form, store, rejections, kind }: Appl
   return { ...submission, submit, failure: isShownAtFields ? null : submission.failure };
 }
 
-/** What a step of the wizard is given. */
+/** Props of each step of the wizard. */
 export interface ApplyStepProps {
   readonly application: ApplicationForm;
   readonly wizard: ApplyWizard;
