@@ -35,10 +35,7 @@ export const RECORDING_FIELDS = {
     isUnique: true,
     part: 'title',
     ern: ['DisplayTitle/SubTitle', 'ReferenceTitle/SubTitle', 'Title/SubTitle', 'VersionType'],
-    column: {
-      heading: 'Version',
-      others: ['Version title', 'Track version', 'Subtitle', 'Mix', 'Mix name'],
-    },
+    column: { heading: 'Version', others: ['Track version', 'Subtitle', 'Mix', 'Mix name'] },
   }),
   isrc: code(ISRC, {
     label: text.isrc,
@@ -50,7 +47,7 @@ export const RECORDING_FIELDS = {
       'VideoEdition/ResourceId/ISRC',
       'SoundRecordingId/ISRC',
     ],
-    column: { heading: 'ISRC', others: ['ISRC code', 'ISRC number'], example: 'GBEMI0300013' },
+    column: { heading: 'ISRC', example: 'GBEMI0300013' },
   }),
   display_artist: line(255, {
     label: text.artist,
@@ -59,7 +56,7 @@ export const RECORDING_FIELDS = {
     ern: ['DisplayArtistName'],
     column: {
       heading: 'Artist',
-      others: ['Display artist', 'Main artist name', 'Track artist', 'Artist name', 'Performer', 'Band'],
+      others: ['Main artist name', 'Track artist', 'Artist name', 'Performer', 'Band'],
       example: 'Ama Mensah',
     },
   }),
@@ -84,7 +81,7 @@ export const RECORDING_FIELDS = {
     ern: ['PLine/Year', 'SoundRecordingEdition/PLine/Year', 'VideoEdition/PLine/Year'],
     column: {
       heading: 'P line: year',
-      others: ['P year', 'P line year', 'Phonogram year', '℗ year', 'Year of first publication'],
+      others: ['P year', 'Phonogram year', '℗ year', 'Year of first publication'],
       example: '2024',
     },
   }),
@@ -95,7 +92,7 @@ export const RECORDING_FIELDS = {
     ern: ['PLine/PLineText', 'SoundRecordingEdition/PLine/PLineText', 'VideoEdition/PLine/PLineText'],
     column: {
       heading: 'P line: owner',
-      others: ['P line', 'Pline', 'P line text', 'P line company', '℗ line', '℗', 'Phonogram rights owner'],
+      others: ['Pline', 'P line text', 'P line company', '℗ line', '℗', 'Phonogram rights owner'],
       example: 'Osu Records',
     },
   }),
@@ -105,7 +102,7 @@ export const RECORDING_FIELDS = {
     group: 'main',
     column: {
       heading: 'Kind',
-      others: ['Media', 'Audio or video', 'Recording type'],
+      others: ['Audio or video', 'Recording type'],
       words: { sound: 'audio', a: 'audio', v: 'video', video: 'video' },
     },
   }),
@@ -113,18 +110,14 @@ export const RECORDING_FIELDS = {
     label: text.release,
     group: 'release',
     isUnique: true,
-    column: { heading: 'Release', others: ['Release title', 'Album', 'Album title', 'Product title'] },
+    column: { heading: 'Release', others: ['Album', 'Album title', 'Product title'] },
   }),
   release_date: day({
     label: text.releaseDate,
     group: 'release',
     isUnique: true,
     ern: ['FirstPublicationDate', 'OriginalResourceReleaseDate'],
-    column: {
-      heading: 'Released on',
-      others: ['Release date', 'First release date', 'Original release date', 'Date of release'],
-      example: '2024-05-31',
-    },
+    column: { heading: 'Released on', others: ['First release date', 'Original release date'], example: '2024-05-31' },
   }),
   label: line(120, {
     label: text.recordLabel,
@@ -135,31 +128,31 @@ export const RECORDING_FIELDS = {
     label: text.catalogueNumber,
     group: 'release',
     isUnique: true,
-    column: { heading: 'Catalogue number', others: ['Catalog number', 'Cat no', 'Catalogue no'] },
+    column: { heading: 'Catalogue number', others: ['Catalog number', 'Cat no'] },
   }),
   ean: code(EAN, {
     label: text.barCode,
     help: text.barCodeHelp,
     group: 'release',
     isUnique: true,
-    column: { heading: 'EAN', others: ['UPC', 'Barcode', 'EAN UPC', 'UPC EAN', 'ICPN', 'GTIN'] },
+    column: { heading: 'EAN' },
   }),
   recording_date: day({
     label: text.recordedOn,
     group: 'origin',
     isUnique: true,
     ern: ['CreationDate', 'RecordingDate'],
-    column: { heading: 'Recorded on', others: ['Recording date', 'Date of recording'] },
+    column: { heading: 'Recorded on' },
   }),
   recording_country: country({
     label: text.recordedIn,
     group: 'origin',
-    column: { heading: 'Recorded in', others: ['Recording country', 'Country of recording'], example: 'GH' },
+    column: { heading: 'Recorded in', example: 'GH' },
   }),
   mastering_country: country({
     label: text.masteredIn,
     group: 'origin',
-    column: { heading: 'Mastered in', others: ['Mastering country', 'Country of mastering'] },
+    column: { heading: 'Mastered in' },
   }),
   main_artists: names(120, {
     most: 20,
@@ -180,13 +173,13 @@ export const RECORDING_FIELDS = {
     label: text.language,
     group: 'more',
     ern: ['LanguageOfPerformance'],
-    column: { heading: 'Language', others: ['Language code', 'Lyrics language', 'Language of performance'] },
+    column: { heading: 'Language', others: ['Lyrics language', 'Language of performance'] },
   }),
   is_remaster: flag({
     label: text.remaster,
     group: 'more',
     isUnique: true,
-    column: { heading: 'Remaster', others: ['Is remaster', 'Remastered'] },
+    column: { heading: 'Remaster', others: ['Remastered'] },
   }),
   is_licensed_compilation: flag({
     label: text.licensedCompilation,
@@ -199,7 +192,7 @@ export const RECORDING_FIELDS = {
   original_purpose: choice(ORIGINAL_PURPOSE_LABELS, {
     label: text.madeFor,
     group: 'origin',
-    column: { heading: 'Made for', others: ['Original purpose', 'Purpose'] },
+    column: { heading: 'Made for', others: ['Purpose'] },
   }),
   is_commercially_available: answer({
     label: text.available,

@@ -8,31 +8,28 @@ export const RECORDING_MENTION_FIELDS = {
     label: text.isrc,
     phrase: text.isrcOf,
     cwr: 'isrc',
-    column: { heading: 'ISRC', others: ['ISRC', 'ISRC code', 'Recording ISRC'] },
+    column: { heading: 'ISRC', others: ['ISRC'] },
   }),
   title: line(60, {
     label: text.title,
     cwr: 'title',
-    column: { heading: 'title', others: ['Recording title', 'Track title'] },
+    column: { heading: 'title', others: ['Track title'] },
   }),
   version_title: line(60, {
     label: text.version,
     cwr: 'version',
-    column: { heading: 'version', others: ['Recording version', 'Version title', 'Track version'] },
+    column: { heading: 'version', others: ['Version title', 'Track version'] },
   }),
   display_artist: line(60, {
     label: text.artist,
     phrase: text.byArtist,
     cwr: 'artist',
-    column: {
-      heading: 'artist',
-      others: ['Recording artist', 'Recording artist name', 'Artist', 'Display artist', 'Track artist'],
-    },
+    column: { heading: 'artist', others: ['Recording artist name', 'Artist', 'Display artist', 'Track artist'] },
   }),
   duration_s: duration({
     label: text.duration,
     cwr: 'duration',
-    column: { heading: 'duration', others: ['Recording duration', 'Track duration'] },
+    column: { heading: 'duration', others: ['Track duration'] },
   }),
   release_date: day({
     label: text.releaseDate,
@@ -48,18 +45,18 @@ export const RECORDING_MENTION_FIELDS = {
   label: line(60, {
     label: text.recordLabel,
     cwr: 'album_label',
-    column: { heading: 'label', others: ['Label', 'Recording label', 'Record label'] },
+    column: { heading: 'label', others: ['Label', 'Record label'] },
   }),
   catalogue_number: line(18, {
     label: text.catalogueNumber,
     cwr: 'catalogue_number',
-    column: { heading: 'catalogue number', others: ['Recording catalogue number', 'Catalog number'] },
+    column: { heading: 'catalogue number', others: ['Catalog number'] },
   }),
   // Not checked: older works hold other numbers here.
   ean: line(13, {
     label: text.barCode,
     phrase: text.eanOf,
     cwr: 'ean',
-    column: { heading: 'EAN', others: ['EAN', 'UPC', 'Barcode'] },
+    column: { heading: 'EAN', others: ['EAN'] },
   }),
 };

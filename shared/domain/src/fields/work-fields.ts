@@ -78,19 +78,19 @@ export const WORK_FIELDS = {
     isUnique: true,
     part: 'iswc',
     cwr: 'iswc',
-    column: { heading: 'ISWC', others: ['ISWC code', 'ISWC number'] },
+    column: { heading: 'ISWC' },
   }),
   language: language({
     label: text.language,
     group: 'main',
     cwr: 'language',
-    column: { heading: 'Language', others: ['Lang', 'Language code', 'Lyrics language'], example: 'en' },
+    column: { heading: 'Language', others: ['Lang', 'Lyrics language'], example: 'en' },
   }),
   text_music: choice(TEXT_MUSIC_LABELS, {
     label: text.textMusic,
     group: 'main',
     cwr: 'text_music',
-    column: { heading: 'Text and music', others: ['Text music relationship', 'Text music'], example: 'MTX' },
+    column: { heading: 'Text and music', others: ['Text music relationship'], example: 'MTX' },
   }),
   version_type: choiceFrom(VERSION_TYPE_LABELS, {
     initial: 'ORI',
@@ -99,7 +99,6 @@ export const WORK_FIELDS = {
     cwr: 'version_type',
     column: {
       heading: 'Version',
-      others: ['Version type'],
       words: { original: 'ORI', modified: 'MOD', arrangement: 'MOD' },
       example: 'ORI',
     },
@@ -125,7 +124,7 @@ export const WORK_FIELDS = {
     cwr: 'distribution_category',
     column: {
       heading: 'Category',
-      others: ['Distribution category', 'Musical work distribution category'],
+      others: ['Musical work distribution category'],
       words: { serious: 'SER', classical: 'SER' },
     },
   }),
@@ -134,7 +133,7 @@ export const WORK_FIELDS = {
     isSorted: true,
     group: 'main',
     cwr: 'work_type',
-    column: { heading: 'Kind of music', others: ['Work type', 'CWR work type'] },
+    column: { heading: 'Kind of music', others: ['CWR work type'] },
   }),
   recorded: choiceFrom(RECORDED_LABELS, {
     initial: 'U',
@@ -175,7 +174,7 @@ export const WORK_FIELDS = {
     label: text.compositeType,
     group: 'otherWorks',
     cwr: 'composite_type',
-    column: { heading: 'Made of other works', others: ['Composite type'] },
+    column: { heading: 'Made of other works' },
   }),
   components: list(COMPONENT_FIELDS, {
     most: 50,
@@ -191,7 +190,7 @@ export const WORK_FIELDS = {
     label: text.excerptType,
     group: 'otherWorks',
     cwr: 'excerpt_type',
-    column: { heading: 'Part of a larger work', others: ['Excerpt type'] },
+    column: { heading: 'Part of a larger work' },
   }),
   entire_work: part(OTHER_WORK_FIELDS, {
     columns: 'Larger work',
@@ -205,7 +204,7 @@ export const WORK_FIELDS = {
     isPast: true,
     group: 'dates',
     isUnique: true,
-    column: { heading: 'Created on', others: ['Creation date', 'Date of creation'] },
+    column: { heading: 'Created on' },
   }),
   copyright_date: day({
     label: text.copyrightDate,
@@ -228,7 +227,7 @@ export const WORK_FIELDS = {
     isPast: true,
     group: 'dates',
     isUnique: true,
-    column: { heading: 'First published on', others: ['First publication date', 'Publication date'] },
+    column: { heading: 'First published on', others: ['Publication date'] },
   }),
   instrumentation: line(120, {
     label: text.instrumentation,
@@ -263,7 +262,7 @@ export const WORK_FIELDS = {
     label: text.aiUsage,
     isRadio: true,
     group: 'ai',
-    column: { heading: 'Use of AI', others: ['AI usage'], words: { no: 'none', assisted: 'assisted' } },
+    column: { heading: 'Use of AI', words: { no: 'none', assisted: 'assisted' } },
   }),
   other_ids: list(OTHER_ID_FIELDS, {
     most: 50,

@@ -17,22 +17,14 @@ export const ALTERNATIVE_TITLE_FIELDS = {
     label: text.title,
     numbered: text.alternativeTitleNumber,
     cwr: 'title',
-    column: {
-      key: 'alternative_title',
-      heading: 'Alternative title',
-      others: ['AKA title', 'AKA', 'Other title', 'Alt title', 'Alternate title'],
-    },
+    column: { key: 'alternative_title', heading: 'Alternative title', others: ['AKA', 'Other title'] },
   }),
   type: choiceFrom(TITLE_TYPE_LABELS, {
     initial: 'AT',
     unspecified: 'AT',
     label: text.kind,
     cwr: 'type',
-    column: {
-      key: 'alternative_title_type',
-      heading: 'Alternative title: kind',
-      others: ['AKA title type', 'AKA type', 'Alternative title type', 'Alt title type'],
-    },
+    column: { key: 'alternative_title_type', heading: 'Alternative title: kind', others: ['AKA type'] },
   }),
   language: language({
     label: text.itsLanguage,
@@ -71,13 +63,13 @@ export const COMPONENT_FIELDS = {
     label: text.itsTitle,
     numbered: text.componentNumber,
     cwr: 'title',
-    column: { key: 'component_title', heading: 'Uses work: title', others: ['Component title'] },
+    column: { key: 'component_title', heading: 'Uses work: title' },
   }),
   iswc: code(ISWC, {
     label: text.itsIswc,
     phrase: text.iswcOf,
     cwr: 'iswc',
-    column: { key: 'component_iswc', heading: 'Uses work: ISWC', others: ['Component ISWC'] },
+    column: { key: 'component_iswc', heading: 'Uses work: ISWC' },
   }),
   writer: line(75, {
     label: text.itsWriter,
@@ -97,7 +89,7 @@ export const ORIGIN_FIELDS = {
   purpose: requiredChoice(PURPOSE_LABELS, {
     label: text.madeFor,
     cwr: 'purpose',
-    column: { heading: 'Made for', others: ['Intended purpose', 'Purpose'] },
+    column: { heading: 'Made for', others: ['Intended purpose'] },
   }),
   production_title: line(60, {
     label: text.productionTitle,
@@ -127,7 +119,7 @@ export const ORIGIN_FIELDS = {
     label: text.libraryCd,
     phrase: text.cd,
     cwr: 'cd',
-    column: { heading: 'Library CD', others: ['CD identifier'] },
+    column: { heading: 'Library CD' },
   }),
   cut_number: line(4, { label: text.cutNumber, phrase: text.cut, cwr: 'cut', column: { heading: 'Cut number' } }),
   music_use: choice(MUSIC_USE_LABELS, {
