@@ -1,8 +1,10 @@
+import { getTimezonesForCountry } from 'countries-and-timezones';
+import type { Country } from 'world-countries';
 import { codesOf } from '../../fields/codes-of.ts';
 import { type FullCountry, translatedNames } from '../full-country.ts';
 import giniCoefficients from './gini.json' with { type: 'json' };
 import regionalBlocs from './regional-blocs.json' with { type: 'json' };
-import type { Sources, WorldCountry } from './sources.ts';
+import { languages, populations, worldCountries } from './sources.ts';
 import { supplements } from './supplement.ts';
 
 /** Third-party host: the content security policy allows it for images, and pages work without it. */
@@ -31,14 +33,12 @@ const PORTUGUESE = {
   pt: new Intl.DisplayNames('pt-PT', { type: 'region', fallback: 'none' }),
 };
 
-export function composeCountries(sources: Sources): FullCountry[] {
+export function composeCountries(): FullCountry[] {
   const { compare } = new Intl.Collator('en');
-  return sources.countries
-    .map((country) => composeCountry(country, sources))
-    .toSorted((a, b) => compare(a.name, b.name));
+  return worldCountries.map(composeCountry).toSorted((a, b) => compare(a.name, b.name));
 }
 
-function composeCountry(country: WorldCountry, sources: Sources): FullCountry {
+function composeCountry(country: Country): FullCountry {
   const { cca2, name } = country;
   const blocs = regionalBlocs.flatMap(({ members, ...bloc }) => (members.split(' ').includes(cca2) ? [bloc] : []));
   const gini = GINI[cca2];
@@ -55,19 +55,19 @@ function composeCountry(country: WorldCountry, sources: Sources): FullCountry {
     altSpellings: country.altSpellings,
     region: country.region,
     subregion: country.subregion,
-    population: populationOf(country, sources),
+    population: populationOf(country),
     latlng: country.latlng,
     demonym: country.demonyms.eng?.m ?? '',
     ...(country.area > 0 && { area: country.area }),
     ...(gini !== undefined && { gini }),
-    timezones: timezonesOf(cca2, sources),
+    timezones: timezonesOf(cca2),
     ...(country.borders.length > 0 && { borders: country.borders }),
     nativeName: Object.values(name.native)[0]?.common ?? name.common,
     numericCode: country.ccn3,
     flags: { svg, png: `${FLAG_HOST}/w320/${cca2.toLowerCase()}.png` },
     flag: svg,
     currencies: currenciesOf(country),
-    languages: languagesOf(country, sources),
+    languages: languagesOf(country),
     translations: translationsOf(country),
     ...(blocs.length > 0 && { regionalBlocs: blocs }),
     ...(country.cioc && { cioc: country.cioc }),
@@ -75,7 +75,7 @@ function composeCountry(country: WorldCountry, sources: Sources): FullCountry {
   };
 }
 
-function callingCodesOf({ cca2, idd }: WorldCountry): string[] {
+function callingCodesOf({ cca2, idd }: Country): string[] {
   const byHand = supplements[cca2]?.callingCodes;
   if (byHand) return [...byHand];
   const root = idd.root.replace('+', '');
@@ -83,14 +83,15 @@ function callingCodesOf({ cca2, idd }: WorldCountry): string[] {
   return idd.suffixes.map((suffix) => root + suffix);
 }
 
-function populationOf({ cca2, name }: WorldCountry, { populations }: Sources): number {
+function populationOf({ cca2, name }: Country): number {
   const population = populations.get(name.common) ?? populations.get(cca2) ?? supplements[cca2]?.population;
   if (population === undefined) throw new Error(`No package says how many live in ${cca2}`);
   return population;
 }
 
-function timezonesOf(alpha2Code: string, { offsetsOf }: Sources): string[] {
-  const offsets = new Set([...offsetsOf(alpha2Code), ...(supplements[alpha2Code]?.offsets ?? [])]);
+function timezonesOf(alpha2Code: string): string[] {
+  const known = (getTimezonesForCountry(alpha2Code) ?? []).map(({ utcOffsetStr }) => utcOffsetStr);
+  const offsets = new Set([...known, ...(supplements[alpha2Code]?.offsets ?? [])]);
   if (offsets.size === 0) throw new Error(`No package says what time it is in ${alpha2Code}`);
   return [...offsets].toSorted((a, b) => minutes(a) - minutes(b)).map((offset) => `UTC${offset}`);
 }
@@ -100,7 +101,7 @@ function minutes(offset: string): number {
   return (offset.startsWith('-') ? -1 : 1) * (Number(hours) * 60 + Number(rest));
 }
 
-function currenciesOf({ cca2, currencies }: WorldCountry): FullCountry['currencies'] {
+function currenciesOf({ cca2, currencies }: Country): FullCountry['currencies'] {
   return Object.entries({ ...currencies, ...supplements[cca2]?.currencies }).map(([code, { name, symbol }]) => ({
     code,
     name,
@@ -108,9 +109,9 @@ function currenciesOf({ cca2, currencies }: WorldCountry): FullCountry['currenci
   }));
 }
 
-function languagesOf({ languages }: WorldCountry, sources: Sources): FullCountry['languages'] {
-  return Object.entries(languages).map(([code, name]) => {
-    const known = sources.languages.get(code);
+function languagesOf(country: Country): FullCountry['languages'] {
+  return Object.entries(country.languages).map(([code, name]) => {
+    const known = languages.get(code);
     return {
       ...(known && { iso639_1: known['1'] }),
       iso639_2: known?.['2T'] ?? code,
@@ -120,7 +121,7 @@ function languagesOf({ languages }: WorldCountry, sources: Sources): FullCountry
   });
 }
 
-function translationsOf({ cca2, translations }: WorldCountry): FullCountry['translations'] {
+function translationsOf({ cca2, translations }: Country): FullCountry['translations'] {
   const others = codesOf(TRANSLATIONS).map((field) => [field, translations[TRANSLATIONS[field]]?.common] as const);
   const names = { br: PORTUGUESE.br.of(cca2), pt: PORTUGUESE.pt.of(cca2), ...Object.fromEntries(others) };
   return translatedNames.parse(names);
