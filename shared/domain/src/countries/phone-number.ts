@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import * as text from '../messages/members.generated.ts';
+import { optionalCode } from '../schemas/requests/text.ts';
 import { splitCallingCode } from './calling-codes.ts';
 
 const MAX_DIGITS = 15;
@@ -17,14 +17,4 @@ export function parsePhone(phone: string): string | null {
   return `+${international.replaceAll(/\D+/g, ' ').trim()}`;
 }
 
-const ENTER = { error: text.enterPhone };
-
-export const optionalPhone = z.pipe(
-  z.nullish(
-    z.string(ENTER).check(
-      z.maxLength(40, { error: text.enterPhone, abort: true }),
-      z.refine((phone) => phone.trim() === '' || parsePhone(phone) !== null, ENTER),
-    ),
-  ),
-  z.transform((phone): string | null => (phone?.trim() ? parsePhone(phone) : null)),
-);
+export const optionalPhone = optionalCode(parsePhone, () => text.enterPhone());
