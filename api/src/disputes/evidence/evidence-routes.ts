@@ -94,10 +94,9 @@ export const evidenceRoutes: Routes<'db' | 'env' | 'files' | 'now' | 'threads'> 
   app.delete(
     '/oppositions/:id/evidence/:evidenceId',
     { config: changing, schema: { params: evidenceParams, response: noContent } },
-    async (request, reply) => {
+    async (request) => {
       const { id: caseId, evidenceId: id } = request.params;
       await removeEvidence(context, actOf(request, now()), { caseId, id });
-      return reply.code(204).send();
     },
   );
 };

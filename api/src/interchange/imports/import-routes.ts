@@ -109,12 +109,11 @@ export const importRoutes: Routes<Used> = async (app, services) => {
   app.post('/imports/:id/cancellation', ending, change(cancelImport));
   app.post('/imports/:id/undoing', ending, change(undoImport));
 
-  app.delete('/imports/:id', { config: byVersion, schema: { params, response: noContent } }, async (request, reply) => {
+  app.delete('/imports/:id', { config: byVersion, schema: { params, response: noContent } }, async (request) => {
     const target = versionedId(request);
     const act = actOf(request, now());
     const names = await inTransaction(db, async (tx) => forgetImport(await openForChange(tx, act, target)));
     await files.removeNow(names);
-    return reply.code(204).send();
   });
 };
 

@@ -50,7 +50,6 @@ export const passwordRoutes: MemberRoutes = async (app, context) => {
       const { userId: accountId } = request.params;
       const followed = { ...request.body, accountId, ...callerOf(request) };
       setDevice(reply, await completeReset(context, { ...followed, requestId: request.id }), app.isOverTls);
-      return reply.code(204).send();
     },
   );
 

@@ -24,21 +24,18 @@ export const partyClaimRoutes: Routes<'db' | 'mail' | 'now' | 'sessions'> = asyn
 
   const schema = { params, response: noContent };
 
-  app.post('/party-claims/:id/codes', { config, schema }, async (request, reply) => {
+  app.post('/party-claims/:id/codes', { config, schema }, async (request) => {
     await mailCode(context, actOf(request, now()), request.params.id);
-    return reply.code(204).send();
   });
 
   const confirmation = { config, schema: { ...schema, body: claimCode } };
-  app.post('/party-claims/:id/confirmation', confirmation, async (request, reply) => {
+  app.post('/party-claims/:id/confirmation', confirmation, async (request) => {
     const { code } = request.body;
     await confirmByCode(context, actOf(request, now()), { id: request.params.id, code });
-    return reply.code(204).send();
   });
 
-  app.post('/party-claims/:id/withdrawal', { config, schema }, async (request, reply) => {
+  app.post('/party-claims/:id/withdrawal', { config, schema }, async (request) => {
     await inTransaction(db, (tx) => withdrawClaim(tx, actOf(request, now()), request.params.id));
-    return reply.code(204).send();
   });
 };
 

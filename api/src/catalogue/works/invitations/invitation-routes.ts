@@ -66,9 +66,8 @@ export const invitationRoutes: Routes<'db' | 'mail' | 'now'> = async (app, { db,
   app.delete(
     '/compositions/:id/invitations/:invitationId',
     { config: { access: 'compositions:change' }, schema: { params: invitationParams, response: noContent } },
-    async (request, reply) => {
+    async (request) => {
       await inTransaction(db, (tx) => withdrawOpenInvitation(changeOfWork(tx, actOf(request, now())), request.params));
-      return reply.code(204).send();
     },
   );
 
