@@ -13,7 +13,6 @@ import { createTracing, type Tracing } from '../platform/tracing/create-tracing.
 import { statusPage } from '../staff/society/status-command.ts';
 import { apiPlugin } from './app.ts';
 import { createServices } from './create-services.ts';
-import type {} from './tables.ts';
 import { portalWiring } from './wiring.ts';
 
 export interface Api {
