@@ -86,20 +86,10 @@ export function portalWiring(env: Env): Wiring {
     subscribers: SUBSCRIBERS,
     jobHandlers: JOB_HANDLERS,
     disputes: DISPUTE_PORT,
-    responseDays: responseDaysIn(env),
+    responseDays: env,
     calendar: new SocietyCalendar(env.SOCIETY_TIME_ZONE, env.HOLIDAYS),
     portalAddress: env.PUBLIC_URL,
     limits: limitsOf(env),
-  };
-}
-
-function responseDaysIn(env: Env): Wiring['responseDays'] {
-  return {
-    confirmation: env.CONFIRMATION_DAYS,
-    work: env.WORK_RESPONSE_DAYS,
-    recording: env.RECORDING_RESPONSE_DAYS,
-    evidence: env.EVIDENCE_DAYS,
-    moreTime: env.MORE_TIME_DAYS,
   };
 }
 

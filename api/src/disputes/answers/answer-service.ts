@@ -93,7 +93,7 @@ function moveOf({ mine, answer }: AnswerInput) {
 async function storeAnswer(tx: Tx, { at }: Act, answering: AnswerInput): Promise<Date> {
   const { stored, mine, answer, statement } = answering;
   const key = { caseId: stored.id, partyId: mine.party_id };
-  const respondBy = calendarOf(tx).responseDeadline(mine.respond_by ?? at, responseDaysOf(tx).moreTime);
+  const respondBy = calendarOf(tx).responseDeadline(mine.respond_by ?? at, responseDaysOf(tx).MORE_TIME_DAYS);
   if (answer === 'pending') {
     await updateCaseParty(tx, key, { respond_by: respondBy, more_time_at: at });
     await scheduleCaseClock(tx, stored.id, { what: 'response', by: respondBy, at });

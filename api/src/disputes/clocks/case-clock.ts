@@ -11,8 +11,8 @@ export const CASE_REMINDERS_DAYS = [30, 14, 3] as const;
 
 /** The end of the time to respond in a case about a work or recording. */
 export function responseDeadline(tx: Tx, { type }: Pick<StoredCase['object'], 'type'>, at: Date): Date {
-  const { work, recording } = responseDaysOf(tx);
-  return calendarOf(tx).responseDeadline(at, type === 'composition' ? work : recording);
+  const days = type === 'composition' ? 'WORK_RESPONSE_DAYS' : 'RECORDING_RESPONSE_DAYS';
+  return calendarOf(tx).responseDeadline(at, responseDaysOf(tx)[days]);
 }
 
 export interface CaseDeadline {

@@ -137,7 +137,7 @@ async function proceed(tx: Tx, act: Act, caseId: string): Promise<void> {
   const byItself = { actor: null, at: act.at };
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   const needsDocuments = NEEDS_EVIDENCE[stored.kind].claimant && !facts.hasClaimantEvidence;
-  const evidenceBy = needsDocuments ? calendarOf(tx).responseDeadline(act.at, responseDaysOf(tx).evidence) : null;
+  const evidenceBy = needsDocuments ? calendarOf(tx).responseDeadline(act.at, responseDaysOf(tx).EVIDENCE_DAYS) : null;
   if (evidenceBy) {
     const change = { evidence_by: evidenceBy };
     await moveStored(tx, byItself, { stored, act: 'ask_for_evidence', by: 'clock', facts, change });

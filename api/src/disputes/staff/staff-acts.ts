@@ -42,7 +42,7 @@ export async function openForStaff(tx: Tx, name: string): Promise<StoredCase> {
 }
 
 export async function requestEvidence(tx: Tx, { staff, at, stored }: StaffCase, note: string | null): Promise<void> {
-  const evidenceBy = calendarOf(tx).responseDeadline(at, responseDaysOf(tx).evidence);
+  const evidenceBy = calendarOf(tx).responseDeadline(at, responseDaysOf(tx).EVIDENCE_DAYS);
   const facts = await caseFactsOf(tx, stored, { at });
   await moveStored(
     tx,

@@ -10,7 +10,7 @@ export function confirmByOf(
   db: Database,
   { started_at, updated_at }: Pick<ImportJob, 'started_at' | 'updated_at'>,
 ): Date {
-  return calendarOf(db).responseDeadline(started_at ?? updated_at, responseDaysOf(db).confirmation);
+  return calendarOf(db).responseDeadline(started_at ?? updated_at, responseDaysOf(db).CONFIRMATION_DAYS);
 }
 
 interface WatchedImport {

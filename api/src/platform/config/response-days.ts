@@ -1,14 +1,11 @@
 import type { Database } from '../db/transaction.ts';
 import { wiringOf } from '../db/wiring.ts';
+import type { Env } from './env.ts';
 
-/** Days to confirm a revision, to respond in a case about a work or recording, to add evidence, and that a party may add once. */
-export interface ResponseDays {
-  readonly confirmation: number;
-  readonly work: number;
-  readonly recording: number;
-  readonly evidence: number;
-  readonly moreTime: number;
-}
+type ResponseDays = Pick<
+  Env,
+  'CONFIRMATION_DAYS' | 'WORK_RESPONSE_DAYS' | 'RECORDING_RESPONSE_DAYS' | 'EVIDENCE_DAYS' | 'MORE_TIME_DAYS'
+>;
 
 declare module '../db/wiring.ts' {
   interface Wiring {

@@ -46,7 +46,9 @@ export async function submitRevision(change: EntryChange, submission: Submission
     replaceLines({ entry, tx }, draft, lines),
     inviteParties(change, submission, { lines, confirmedByEmail }),
   ]);
-  const confirmBy = isAnyoneInvited ? calendarOf(tx).responseDeadline(act.at, responseDaysOf(tx).confirmation) : null;
+  const confirmBy = isAnyoneInvited
+    ? calendarOf(tx).responseDeadline(act.at, responseDaysOf(tx).CONFIRMATION_DAYS)
+    : null;
   const columns = { submitted_at: act.at, confirm_by: confirmBy, change_note: note };
   await Promise.all([
     updateRevision(tx, entry.kind, { id, revision, columns }),
