@@ -6,62 +6,38 @@ export const REGULAR = 'Inter-Regular';
 export const BOLD = 'Inter-SemiBold';
 
 const require = createRequire(import.meta.url);
-const google = (file: string) => require.resolve(`@expo-google-fonts/${file}.ttf`);
-const embedPdf = (name: string, file: string) =>
-  join(require.resolve(`@embedpdf/fonts-${name}`), `../../fonts/${file}`);
-const fontsource = (script: string, weight: number) =>
-  require.resolve(`@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${weight}-normal.woff`);
+
+function expoFonts(name: string, family: string) {
+  const fileOf = (weight: string) => require.resolve(`@expo-google-fonts/${name}/${weight}/${family}_${weight}.ttf`);
+  return { [REGULAR]: fileOf('400Regular'), [BOLD]: fileOf('600SemiBold') };
+}
+
+function embedPdfFonts(name: string, family: string, type = 'otf') {
+  const folder = join(require.resolve(`@embedpdf/fonts-${name}`), '../../fonts');
+  return { [REGULAR]: join(folder, `${family}-Regular.${type}`), [BOLD]: join(folder, `${family}-Bold.${type}`) };
+}
+
+function fontsourceFonts(script: string, boldWeight = 600) {
+  const fileOf = (weight: number) =>
+    require.resolve(`@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${weight}-normal.woff`);
+  return { [REGULAR]: fileOf(400), [BOLD]: fileOf(boldWeight) };
+}
 
 /** Inter, as on screen. It covers Latin with all diacritics, African letters, Greek and Cyrillic. */
-const FONTS = {
-  [REGULAR]: google('inter/400Regular/Inter_400Regular'),
-  [BOLD]: google('inter/600SemiBold/Inter_600SemiBold'),
-};
+const FONTS = expoFonts('inter', 'Inter');
 
 /** Noto for the characters that Inter lacks. The Chinese font includes Japanese. A font is read when a text needs it. */
 const FALLBACKS = [
-  {
-    characters: /\p{Script_Extensions=Arabic}/u,
-    [REGULAR]: embedPdf('arabic', 'NotoNaskhArabic-Regular.ttf'),
-    [BOLD]: embedPdf('arabic', 'NotoNaskhArabic-Bold.ttf'),
-  },
-  {
-    characters: /\p{Script_Extensions=Hebrew}/u,
-    [REGULAR]: embedPdf('hebrew', 'NotoSansHebrew-Regular.ttf'),
-    [BOLD]: embedPdf('hebrew', 'NotoSansHebrew-Bold.ttf'),
-  },
-  {
-    characters: /\p{Script_Extensions=Thai}/u,
-    [REGULAR]: fontsource('thai', 400),
-    [BOLD]: fontsource('thai', 600),
-  },
-  {
-    characters: /\p{Script_Extensions=Ethiopic}/u,
-    [REGULAR]: fontsource('ethiopic', 400),
-    [BOLD]: fontsource('ethiopic', 600),
-  },
+  { characters: /\p{Script_Extensions=Arabic}/u, ...embedPdfFonts('arabic', 'NotoNaskhArabic', 'ttf') },
+  { characters: /\p{Script_Extensions=Hebrew}/u, ...embedPdfFonts('hebrew', 'NotoSansHebrew', 'ttf') },
+  { characters: /\p{Script_Extensions=Thai}/u, ...fontsourceFonts('thai') },
+  { characters: /\p{Script_Extensions=Ethiopic}/u, ...fontsourceFonts('ethiopic') },
   // It has one weight.
-  { characters: /\p{Script_Extensions=Nko}/u, [REGULAR]: fontsource('nko', 400), [BOLD]: fontsource('nko', 400) },
-  {
-    characters: /\p{Script_Extensions=Devanagari}/u,
-    [REGULAR]: google('noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular'),
-    [BOLD]: google('noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold'),
-  },
-  {
-    characters: /[\p{Extended_Pictographic}\p{Emoji_Component}]/u,
-    [REGULAR]: google('noto-emoji/400Regular/NotoEmoji_400Regular'),
-    [BOLD]: google('noto-emoji/600SemiBold/NotoEmoji_600SemiBold'),
-  },
-  {
-    characters: /./u,
-    [REGULAR]: embedPdf('sc', 'NotoSansHans-Regular.otf'),
-    [BOLD]: embedPdf('sc', 'NotoSansHans-Bold.otf'),
-  },
-  {
-    characters: /./u,
-    [REGULAR]: embedPdf('kr', 'NotoSansKR-Regular.otf'),
-    [BOLD]: embedPdf('kr', 'NotoSansKR-Bold.otf'),
-  },
+  { characters: /\p{Script_Extensions=Nko}/u, ...fontsourceFonts('nko', 400) },
+  { characters: /\p{Script_Extensions=Devanagari}/u, ...expoFonts('noto-sans-devanagari', 'NotoSansDevanagari') },
+  { characters: /[\p{Extended_Pictographic}\p{Emoji_Component}]/u, ...expoFonts('noto-emoji', 'NotoEmoji') },
+  { characters: /./u, ...embedPdfFonts('sc', 'NotoSansHans') },
+  { characters: /./u, ...embedPdfFonts('kr', 'NotoSansKR') },
 ];
 
 interface Font {
