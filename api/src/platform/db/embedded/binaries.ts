@@ -3,12 +3,7 @@ import path from 'node:path';
 import * as text from '../../../messages/startup.generated.ts';
 import { StartupError } from '../../config/startup-error.ts';
 
-export interface Binaries {
-  readonly initdb: string;
-  readonly postgres: string;
-}
-
-export function findBinaries(): Binaries {
+export function findBinaries() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const suffix = process.platform === 'win32' ? '.exe' : '';
   try {

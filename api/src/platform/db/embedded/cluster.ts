@@ -6,18 +6,11 @@ import { inTerminalLanguage } from '@counterpoint/messages/node';
 import * as text from '../../../messages/startup.generated.ts';
 import { StartupError } from '../../config/startup-error.ts';
 import { diskReason, diskReasonIn } from '../../config/system-errors.ts';
-import type { Binaries } from './binaries.ts';
+import type { findBinaries } from './binaries.ts';
 import { changeOwner, type OsUser } from './os-user.ts';
 import { run } from './programs.ts';
 
-export interface ClusterFolder {
-  readonly base: string;
-  readonly cluster: string;
-  readonly socketFolder: string;
-  /** initdb's password file, inside the cluster so that one rename publishes both. */
-  readonly passwordFile: string;
-  readonly pidFile: string;
-}
+export type ClusterFolder = ReturnType<typeof prepareFolder>;
 
 /** Part of the socket's file name; nothing listens on it. */
 export const SOCKET_PORT = 5432;
@@ -25,7 +18,7 @@ export const SOCKET_PORT = 5432;
 /** A socket's address has 107 bytes; this leaves room for `/.s.PGSQL.5432.lock`. */
 const MAX_SOCKET_FOLDER_BYTES = 85;
 
-export function prepareFolder(dataDir: string): ClusterFolder {
+export function prepareFolder(dataDir: string) {
   const base = path.join(path.resolve(dataDir), 'postgres');
   try {
     // Checks the nearest existing folder: on a read-only disk, creating one only reports that it doesn't exist.
@@ -41,6 +34,7 @@ export function prepareFolder(dataDir: string): ClusterFolder {
     base,
     cluster,
     socketFolder: Buffer.byteLength(beside) > MAX_SOCKET_FOLDER_BYTES ? short : beside,
+    /** Of initdb, inside the cluster so that one rename publishes both. */
     passwordFile: path.join(cluster, 'portal-password'),
     pidFile: path.join(cluster, 'postmaster.pid'),
   };
@@ -61,7 +55,7 @@ export function unusable(folder: string, error: unknown): unknown {
 
 export interface Installation {
   readonly folder: ClusterFolder;
-  readonly binaries: Binaries;
+  readonly binaries: ReturnType<typeof findBinaries>;
   readonly user: OsUser;
 }
 

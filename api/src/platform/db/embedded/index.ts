@@ -28,7 +28,7 @@ export async function startEmbedded(dataDir: string, settings: readonly string[]
 /** A server may have been left by a killed process, or started by another one. */
 async function ensureRunning(installation: Installation, settings: readonly string[]) {
   const running = await findRunning(installation.folder, AbortSignal.timeout(START_TIMEOUT_MS));
-  return { pid: running?.pid ?? (await launch(installation, settings)), wasRunning: running !== null };
+  return { pid: running ?? (await launch(installation, settings)), wasRunning: running !== null };
 }
 
 function connectionTo(folder: ClusterFolder): ConnectionConfig {

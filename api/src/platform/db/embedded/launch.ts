@@ -46,8 +46,7 @@ async function launchOnce({ folder, binaries, user }: Installation, settings: re
   // It may end long after it was ready, when nothing awaits it.
   died.catch(() => undefined);
   try {
-    const ready = await Promise.race([waitUntilReady(folder, AbortSignal.any([waiting.signal, tooLate])), died]);
-    return ready.pid;
+    return await Promise.race([waitUntilReady(folder, AbortSignal.any([waiting.signal, tooLate])), died]);
   } catch (error) {
     if (tooLate.aborted) throw new StartupError(() => text.databaseTooSlow({ folder: folder.base }), error);
     throw error;

@@ -5,14 +5,9 @@ import { systemCode } from '../../config/system-errors.ts';
 import { type ClusterFolder, socketFile } from './cluster.ts';
 import { isListening } from './start-lock.ts';
 
-export interface Postmaster {
-  readonly pid: number;
-  readonly isReady: boolean;
-}
-
 const STATUS_LINE = 7;
 
-function readPostmaster(folder: ClusterFolder): Postmaster | null {
+function readPostmaster(folder: ClusterFolder) {
   try {
     const lines = fs.readFileSync(folder.pidFile, 'utf8').split('\n');
     return { pid: Number(lines[0]), isReady: lines[STATUS_LINE]?.trim() === 'ready' };
@@ -48,22 +43,22 @@ export function removeStaleFiles(folder: ClusterFolder): void {
   fs.rmSync(`${socketFile(folder)}.lock`, { force: true });
 }
 
-export async function waitUntilReady(folder: ClusterFolder, signal: AbortSignal): Promise<Postmaster> {
+/** Returns its process id. */
+export async function waitUntilReady(folder: ClusterFolder, signal: AbortSignal): Promise<number> {
   for (;;) {
-    signal.throwIfAborted();
-    const postmaster = readPostmaster(folder);
-    if (postmaster?.isReady && (await isListening(socketFile(folder)))) return postmaster;
+    const running = await findRunning(folder, signal);
+    if (running !== null) return running;
     await pause(15);
   }
 }
 
-/** Null if none runs, or once the one that runs has ended. */
-export async function findRunning(folder: ClusterFolder, signal: AbortSignal): Promise<Postmaster | null> {
+/** Returns the process id of a server that is ready; null if none runs, or once the one that runs has ended. */
+export async function findRunning(folder: ClusterFolder, signal: AbortSignal): Promise<number | null> {
   for (;;) {
     signal.throwIfAborted();
     const postmaster = readPostmaster(folder);
     if (!postmaster || !isServerOf(folder, postmaster.pid)) return null;
-    if (postmaster.isReady && (await isListening(socketFile(folder)))) return postmaster;
+    if (postmaster.isReady && (await isListening(socketFile(folder)))) return postmaster.pid;
     await pause(15);
   }
 }

@@ -2,19 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import net from 'node:net';
 import type { OsUser } from './os-user.ts';
 
-export interface ExitResult {
-  readonly exitCode: number | null;
-  readonly output: string;
-}
-
 const MAX_OUTPUT = 4_000;
 
-export function run(user: OsUser, program: string, args: readonly string[]): Promise<ExitResult> {
+export function run(user: OsUser, program: string, args: readonly string[]) {
   return waitForExit(start(user, [program, ...args], false));
 }
 
 /** In its own process group, so that Ctrl-C reaches us first. Output is piped, since a full disk couldn't store it. */
-export function runServer(user: OsUser, program: string, args: readonly string[]): Promise<ExitResult> {
+export function runServer(user: OsUser, program: string, args: readonly string[]) {
   const child = start(user, [program, ...args], true);
   child.unref();
   if (child.stderr instanceof net.Socket) child.stderr.unref();
@@ -33,12 +28,12 @@ function start(user: OsUser, words: readonly string[], detached: boolean): Child
   });
 }
 
-function waitForExit(child: ChildProcess): Promise<ExitResult> {
+function waitForExit(child: ChildProcess) {
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-MAX_OUTPUT);
   });
-  return new Promise((resolve, reject) => {
+  return new Promise<{ exitCode: number | null; output: string }>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (exitCode) => resolve({ exitCode, output: output.trim() }));
   });
