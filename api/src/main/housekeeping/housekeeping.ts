@@ -1,18 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteOldValidatedFiles } from '../../interchange/imports/validated-file/validated-file-repository.ts';
-import type { SessionService } from '../../members/session/session-service.ts';
-import type { Database } from '../../platform/db/transaction.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
+import type { Services } from '../../platform/services.ts';
 import { deleteOutdated } from './housekeeping-repository.ts';
 
 const INTERVAL_MS = 60 * 60_000;
 
-interface HousekeepingServices {
-  readonly db: Database;
-  readonly now: () => Date;
-  readonly sessions: Pick<SessionService, 'removeEnded'>;
-  readonly files: Pick<FileStore, 'removeUnused'>;
-}
+type HousekeepingServices = Pick<Services, 'db' | 'now' | 'sessions' | 'files'>;
 
 export async function runHousekeeping({ db, now, sessions, files }: HousekeepingServices): Promise<void> {
   await sessions.removeEnded();

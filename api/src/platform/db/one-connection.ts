@@ -6,13 +6,9 @@ import type { Tables } from './tables.ts';
 import type { Database } from './transaction.ts';
 import { plugIn, type Wiring } from './wiring.ts';
 
-export interface OneConnection {
-  readonly db: Database;
-  client(): pg.ClientBase;
-  close(): Promise<void>;
-}
+export type OneConnection = ReturnType<typeof openOneConnection>;
 
-export function openOneConnection(connection: ConnectionConfig, wiring?: Wiring): OneConnection {
+export function openOneConnection(connection: ConnectionConfig, wiring?: Wiring) {
   const pool = new pg.Pool({ ...connection, max: 1, idleTimeoutMillis: 0 });
   let only: pg.ClientBase | null = null;
   pool.on('connect', (client) => {
@@ -22,11 +18,11 @@ export function openOneConnection(connection: ConnectionConfig, wiring?: Wiring)
     client.on('error', () => undefined);
   });
   pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   if (wiring) plugIn(db, wiring);
   return {
     db,
-    client() {
+    client(): pg.ClientBase {
       if (!only) throw new Error('COPY has no connection outside of a transaction.');
       return only;
     },

@@ -9,11 +9,6 @@ import { CHANNEL, type Change, createOutboxRepository } from './outbox-repositor
 
 export type OnChange = (change: Change) => void;
 
-export interface Subscription {
-  readonly from: bigint;
-  stop(): void;
-}
-
 const SAFETY_POLL_MS = 30_000;
 const HORIZON_DELAY_MS = 40;
 
@@ -52,9 +47,7 @@ export function createLiveHub(db: Database, connection: ConnectionConfig) {
     watch: audience.watch,
     streams: audience.size,
 
-    subscribe(memberId: string, onChange: OnChange): Subscription {
-      return { from: cursor, stop: audience.join(memberId, onChange) };
-    },
+    subscribe: (memberId: string, onChange: OnChange) => ({ from: cursor, stop: audience.join(memberId, onChange) }),
 
     missed: outbox.missed,
 

@@ -1,12 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-export interface NewToken {
-  readonly token: string;
-  readonly hash: Buffer;
-}
-
 /** Returns a random token. Only its hash is stored, so a reader of the database can't use it. */
-export function newToken(): NewToken {
+export function newToken() {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashOfToken(token) };
 }
