@@ -69,13 +69,8 @@ export function countryChoice({ code, name }: Pick<Country, 'code' | 'name'>) {
   return { value: code, label, ...(label !== name && { fullLabel: name }) };
 }
 
-export interface Nationality {
-  readonly code: string;
-  readonly name: string;
-}
-
 /** Sorted by name. English lists demonyms, without territories that share a state's; other languages list countries. */
-export function nationalities(): readonly Nationality[] {
+export function nationalities(): readonly Pick<Country, 'code' | 'name'>[] {
   if (currentLanguage() !== DEFAULT_LANGUAGE) return countries().filter(({ isTerritory }) => !isTerritory);
   const { compare } = new Intl.Collator('en');
   const all = countries().filter(({ demonym }) => demonym !== '');
