@@ -9,42 +9,32 @@ import { timeOf } from './measure.ts';
 
 const CHUNK_BYTES = 1 << 20;
 
-/** Tables written by an import, with the query for its rows. */
+/** Tables written by an import: those of the entries themselves, of their parts, and of the search index. */
 const TABLES = {
-  recording: 'select * from recording where import_job_id = $job',
-  recording_revision: ofRecording('recording_revision'),
-  recording_contributor: ofRecording('recording_contributor'),
-  recording_right: ofRecording('recording_right'),
-  recording_event: ofRecording('recording_event'),
-  recording_member: ofRecording('recording_member'),
-  search_entry_recording:
-    "select * from search_entry where subject = 'recording' and id in (select id from recording where import_job_id = $job)",
-  composition: 'select * from composition where import_job_id = $job',
-  composition_revision: of('composition_revision'),
-  composition_line: of('composition_line'),
-  composition_publisher: of('composition_publisher'),
-  composition_recording: of('composition_recording'),
-  composition_event: of('composition_event'),
-  composition_member: of('composition_member'),
-  search_entry_composition:
-    "select * from search_entry where subject = 'composition' and id in (select id from composition where import_job_id = $job)",
+  recording: ['revision', 'contributor', 'right', 'event', 'member'],
+  composition: ['revision', 'line', 'publisher', 'recording', 'event', 'member'],
 };
 
-function ofRecording(table: string): string {
-  return `select * from ${table} where recording_id in (select id from recording where import_job_id = $job)`;
-}
-
-function of(table: string): string {
-  return `select * from ${table} where composition_id in (select id from composition where import_job_id = $job)`;
+/** The query for the rows of an import by table. */
+function queriesOf(jobId: string): [table: string, select: string][] {
+  return Object.entries(TABLES).flatMap(([entry, parts]) => {
+    const entries = `select id from ${entry} where import_job_id = '${jobId}'`;
+    return [
+      [entry, `select * from ${entry} where id in (${entries})`],
+      ...parts.map((part): [string, string] => {
+        return [`${entry}_${part}`, `select * from ${entry}_${part} where ${entry}_id in (${entries})`];
+      }),
+      [`search_entry_${entry}`, `select * from search_entry where subject = '${entry}' and id in (${entries})`],
+    ];
+  });
 }
 
 /** Copies an import's rows, from a file at `place`, into tables with the same indexes and foreign keys. Returns the milliseconds. */
 export async function copyAgain(connection: ConnectionConfig, jobId: string, place: string): Promise<number> {
   return withClient(connection, async (client) => {
     let milliseconds = 0;
-    for (const [table, rows] of Object.entries(TABLES)) {
+    for (const [table, select] of queriesOf(jobId)) {
       await createTwin(client, table);
-      const select = rows.replace('$job', `'${jobId}'`);
       await pipeline(client.query(copyTo(`copy (${select}) to stdout`)), createWriteStream(place));
       const target = client.query(copyFrom(`copy bench_${table} from stdin`));
       milliseconds += await timeOf(() => pipeline(createReadStream(place, { highWaterMark: CHUNK_BYTES }), target));
