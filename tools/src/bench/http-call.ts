@@ -6,6 +6,7 @@ export interface HttpCall {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: unknown;
+  readonly bytes?: Buffer | undefined;
 }
 
 export interface HttpAnswer {
@@ -20,9 +21,13 @@ const TIME_LIMIT_MS = 30_000;
 const agent = new http.Agent({ keepAlive: true });
 
 /** Over keep-alive connections of `node:http`: `fetch` uses as much CPU per call as several API calls. */
-export async function callOnce(address: string, { method, path, headers = {}, json }: HttpCall): Promise<HttpAnswer> {
-  const body = json === undefined ? undefined : JSON.stringify(json);
-  const typed = body ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) } : {};
+export async function callOnce(
+  address: string,
+  { method, path, headers = {}, json, bytes }: HttpCall,
+): Promise<HttpAnswer> {
+  const body = bytes ?? (json === undefined ? undefined : Buffer.from(JSON.stringify(json)));
+  const type = bytes ? 'application/octet-stream' : 'application/json';
+  const typed = body ? { 'content-type': type, 'content-length': String(body.length) } : {};
   const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
     const request = http.request(`${address}${path}`, {
       agent,

@@ -6,6 +6,7 @@ import { IMPORT_PART_BYTES, type ImportDetails, RUNNING_IMPORT_STATES } from '@c
 import { csvRow } from 'api/platform/table-files/table-files.ts';
 import { randomOf } from './corpus/random.ts';
 import { catalogueCwr } from './cwr-file.ts';
+import { callOnce } from './http-call.ts';
 import { word } from './synthetic-word.ts';
 
 export interface Caller {
@@ -21,16 +22,11 @@ export type Call = (
 
 export function callsOf({ address, headers }: Caller): Call {
   return async (method, path, { json, bytes, version } = {}) => {
-    const type = bytes ? 'application/octet-stream' : 'application/json';
-    const body = bytes ?? (json === undefined ? undefined : JSON.stringify(json));
-    const answer = await fetch(`${address}${path}`, {
-      method,
-      headers: { ...headers, ...(body && { 'content-type': type }), ...(version && { 'if-match': `"${version}"` }) },
-      ...(body && { body: new Uint8Array(Buffer.from(body)) }),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    const all = { ...headers, ...(version && { 'if-match': `"${version}"` }) };
+    const { status, body } = await callOnce(address, { method, path, headers: all, json, bytes });
+    if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${body}`);
     // Validated by the API's own schemas.
-    return ((await answer.json()) as { data: ImportDetails }).data;
+    return (JSON.parse(body) as { data: ImportDetails }).data;
   };
 }
 
@@ -92,21 +88,8 @@ function* catalogueRows(works: number): Generator<string> {
     const title = `${word(next(4_000))} ${word(next(4_000))} ${word(next(400))}`;
     const [one, other] = [next(writers), next(writers)];
     const isrc = `GBBEN${String(work % 10_000_000).padStart(7, '0')}`;
-    yield csvRow([
-      `N-${work}`,
-      title,
-      '3:45',
-      `${word(one * 7)}son`,
-      word(one),
-      'CA',
-      '25',
-      '25',
-      `${word(one % 50)} Music`,
-      '50',
-      '50',
-      isrc,
-    ]);
-    yield csvRow([`N-${work}`, '', '', `${word(other * 7 + 3)}sen`, word(other + 1), 'CA', '25', '25', '', '', '', '']);
+    yield `N-${work},${title},3:45,${word(one * 7)}son,${word(one)},CA,25,25,${word(one % 50)} Music,50,50,${isrc}\r\n`;
+    yield `N-${work},,,${word(other * 7 + 3)}sen,${word(other + 1)},CA,25,25,,,,\r\n`;
   }
 }
 

@@ -1,4 +1,5 @@
 import { answerRequests } from './client-process.ts';
+import { callOnce } from './http-call.ts';
 import { timeOf } from './measure.ts';
 import type { Call } from './search-calls.ts';
 
@@ -26,13 +27,10 @@ answerRequests(async ({ address, headers, calls, concurrency }: SearchRequest): 
       });
   }
   async function send({ path, body, expectedId }: Call): Promise<boolean> {
-    const request = body
-      ? { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
-      : { headers };
-    const answer = await fetch(`${address}${path}`, request);
-    const text = await answer.text();
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${text}`);
-    return text.includes(expectedId);
+    const call = body ? { method: 'POST', json: body } : { method: 'GET' };
+    const answer = await callOnce(address, { ...call, path, headers });
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.body}`);
+    return answer.body.includes(expectedId);
   }
   await Promise.all(Array.from({ length: concurrency }, searcher));
   return { durations, hasExpected };
