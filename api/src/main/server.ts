@@ -21,18 +21,12 @@ export { type Api, createApi } from './create-api.ts';
 export { type Preparation, refuseDemoAccounts } from './preparation.ts';
 export { stopOnSignals } from './stop-on-signals.ts';
 
-export interface RunningApi {
-  readonly address: string;
-  readonly notices: readonly string[];
-  close(): Promise<void>;
-}
-
 interface ApiStart {
   readonly env: Env;
   readonly prepare?: Preparation;
 }
 
-export async function startApi({ env, prepare = async () => [] }: ApiStart): Promise<RunningApi> {
+export async function startApi({ env, prepare = async () => [] }: ApiStart) {
   const api = await createApi(env);
   const app = createHttpServer(env);
   const close = async () => {

@@ -1,12 +1,6 @@
 import http from 'node:http';
 
-export interface LiveStream {
-  /** Resolves with the next change of a topic, from the call on. */
-  next(topic: string): Promise<void>;
-  close(): void;
-}
-
-export async function openLiveStream(address: string, headers: Readonly<Record<string, string>>): Promise<LiveStream> {
+export async function openLiveStream(address: string, headers: Readonly<Record<string, string>>) {
   const waiting = new Map<string, () => void>();
   const request = http.get(`${address}/live`, { headers });
   request.on('error', () => undefined);
@@ -22,7 +16,8 @@ export async function openLiveStream(address: string, headers: Readonly<Record<s
     }
   });
   return {
-    next: (topic) => new Promise((resolve) => waiting.set(topic, resolve)),
+    /** Resolves with the next change of a topic, from the call on. */
+    next: (topic: string) => new Promise<void>((resolve) => waiting.set(topic, resolve)),
     close: () => request.destroy(),
   };
 }

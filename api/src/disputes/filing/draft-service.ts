@@ -8,7 +8,7 @@ import { conflict } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
 import { assertRoomFor } from '../../platform/limits/member-limits.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
-import { removeDocument } from '../../platform/search/search-index.ts';
+import { removeDocument } from '../../platform/search/search-repository.ts';
 import { openCase, openCaseForChange } from '../case/case-reading.ts';
 import { nextCaseNumber, type StoredCase, updateCase, updateCaseParty } from '../case/stored-case-repository.ts';
 import { insertCase } from '../case-filing.ts';

@@ -5,7 +5,7 @@ import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
-import { removeDocument } from '../../platform/search/search-index.ts';
+import { removeDocument } from '../../platform/search/search-repository.ts';
 import { readParty } from '../composers/composer-repository.ts';
 import { indexParty, partyMerged } from '../party-changes.ts';
 import { updateParty } from '../party-repository.ts';

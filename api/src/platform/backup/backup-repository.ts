@@ -94,11 +94,6 @@ async function listSequences(client: pg.Client): Promise<Manifest['sequences']> 
 
 type RestoreSession = ReturnType<typeof restoringOn>;
 
-export interface VoidedCounts {
-  readonly mails: number;
-  readonly links: number;
-}
-
 interface ForeignKey {
   readonly table: string;
   readonly name: string;
@@ -152,7 +147,7 @@ function restoringOn(client: pg.Client) {
     },
 
     /** Mail may have been sent, and links used, since the backup. */
-    async voidPending(): Promise<VoidedCounts> {
+    async voidPending() {
       const mails = await client.query(
         `update mail set attempts = $1, last_error = 'Restored from a backup.' where sent_at is null and attempts < $1`,
         [MAX_ATTEMPTS],

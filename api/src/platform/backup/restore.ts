@@ -8,13 +8,9 @@ import { putFrom } from '../files/file-store.ts';
 import { AppError } from '../http/app-error.ts';
 import type { BackupSource } from './back-up.ts';
 import { checkBackupFolder, damaged, MANIFEST, type Manifest, manifestSchema, tableFile } from './backup-folder.ts';
-import { type VoidedCounts, withRestoring } from './backup-repository.ts';
+import { withRestoring } from './backup-repository.ts';
 
 const FILES = 'files/';
-
-interface RestoreResult extends Manifest {
-  readonly voided: VoidedCounts;
-}
 
 interface RestoreTarget extends Omit<BackupSource, 'now'> {
   /** Whether the file store may be that of a portal, whose database was lost. */
@@ -25,7 +21,7 @@ interface RestoreTarget extends Omit<BackupSource, 'now'> {
  * Restores a backup into an empty database and a file store that no portal uses, unless told otherwise. Throws before it
  * writes if any checksum differs.
  */
-export async function restore(folder: string, target: RestoreTarget): Promise<RestoreResult> {
+export async function restore(folder: string, target: RestoreTarget) {
   const { connection, disk, showProgress } = target;
   const names = await checkBackupFolder(folder, (count) => showProgress(() => text.checkProgress({ count })));
   const manifest = await readManifest(folder, names);

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import * as text from '../../messages/errors.generated.ts';
-import type { TableRows } from '../db/copy-tables.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import { createSemaphore } from '../limits/semaphore.ts';
 import { entriesTable } from './copy-entries.ts';
@@ -17,13 +16,11 @@ import {
 import {
   distantWords,
   findPublicHits,
-  type IndexRow,
   indexTerms,
   knownWords,
   MAX_RANKED,
   type PublicEntries,
   readVocabulary,
-  removeEntry,
   saveEntries,
 } from './search-repository.ts';
 import type { Subject } from './search-tables.ts';
@@ -76,22 +73,14 @@ export async function saveDocuments(tx: Tx, documents: readonly SearchDocument[]
   return changed > 0;
 }
 
-export interface NewEntries {
-  readonly table: TableRows;
-  readonly words: ReadonlySet<string>;
-}
-
-export function newEntries(documents: readonly SearchDocument[]): NewEntries {
+export function newEntries(documents: readonly SearchDocument[]) {
   const indexEntries = documents.map(indexEntryOf);
   return { table: entriesTable(indexEntries.map(({ row }) => row)), words: termsToIndex(indexEntries) };
 }
 
-interface IndexEntry {
-  readonly row: IndexRow;
-  readonly vocabularyWords: readonly string[];
-}
+type IndexEntry = ReturnType<typeof indexEntryOf>;
 
-function indexEntryOf(document: SearchDocument): IndexEntry {
+function indexEntryOf(document: SearchDocument) {
   const { subject, id, title, otherTitles = [], texts, knownWords = [], isPublic, isInVocabulary } = document;
   const terms: string[] = [];
   for (const text of [title, ...otherTitles, ...texts]) if (text) terms.push(...wordsOf(text));
@@ -108,10 +97,6 @@ function termsToIndex(indexEntries: readonly IndexEntry[]): Set<string> {
   const words = new Set<string>();
   for (const { vocabularyWords } of indexEntries) for (const word of vocabularyWords) words.add(word);
   return words;
-}
-
-export async function removeDocument(tx: Tx, subject: Subject, id: string): Promise<void> {
-  await removeEntry(tx, subject, id);
 }
 
 /** Tries identifiers, then words, then words with one misspelling each, then `distantAttempts`. */

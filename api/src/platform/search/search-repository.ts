@@ -67,7 +67,7 @@ export async function lockEntries(tx: Tx, subject: Subject, ids: readonly string
     order by id for update`.execute(tx);
 }
 
-export async function removeEntry(tx: Tx, subject: Subject, id: string): Promise<void> {
+export async function removeDocument(tx: Tx, subject: Subject, id: string): Promise<void> {
   await tx.deleteFrom('search_entry').where('subject', '=', subject).where('id', '=', id).execute();
 }
 

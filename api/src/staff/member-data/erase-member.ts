@@ -13,7 +13,7 @@ import { runAsTrial } from '../../platform/db/trial.ts';
 import { endUse } from '../../platform/files/file-repository.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
-import { removeDocument } from '../../platform/search/search-index.ts';
+import { removeDocument } from '../../platform/search/search-repository.ts';
 import type { DataSubject } from './member-data-repository.ts';
 import {
   clearApplications,

@@ -4,7 +4,7 @@ import { conflict } from '../../../platform/http/app-error.ts';
 import type { VersionedId } from '../../../platform/http/versions.ts';
 import { assertRoomFor } from '../../../platform/limits/member-limits.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
-import { removeDocument } from '../../../platform/search/search-index.ts';
+import { removeDocument } from '../../../platform/search/search-repository.ts';
 import type { EntryChange, EntryDetails, EntryDraft, EntryTypes } from '../entry-definition.ts';
 import type { RevisionKey } from '../entry-kind.ts';
 import {

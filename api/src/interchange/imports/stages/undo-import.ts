@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
-import { removeDocument } from '../../../platform/search/search-index.ts';
+import { removeDocument } from '../../../platform/search/search-repository.ts';
 import { actorOfImport, enterState } from '../import-repository.ts';
 import type { ChangesUndone, SubjectKind } from '../import-subject.ts';
 import type { Step } from '../running/import-run.ts';

@@ -1,17 +1,12 @@
 import { parseIsrc, parseIswc } from '../../identifiers/index.ts';
 
-export interface WorkIdentifier {
-  readonly kind: 'iswc' | 'isrc' | 'url';
-  readonly value: string;
-}
-
-export function parseWorkIdentifier(text: string): WorkIdentifier | null {
+export function parseWorkIdentifier(text: string) {
   const iswc = parseIswc(text);
-  if (iswc) return { kind: 'iswc', value: iswc };
+  if (iswc) return { kind: 'iswc' as const, value: iswc };
   const isrc = parseIsrc(text);
-  if (isrc) return { kind: 'isrc', value: isrc };
+  if (isrc) return { kind: 'isrc' as const, value: isrc };
   const url = webAddress(text);
-  return url ? { kind: 'url', value: url } : null;
+  return url ? { kind: 'url' as const, value: url } : null;
 }
 
 function webAddress(text: string): string | null {
