@@ -14,29 +14,9 @@ function toText(value: CopyValue): string {
 }
 
 export function rowsText<Row>(rows: readonly Row[], columns: Columns<Row>): string {
-  const { slots, last } = planOf(Object.values(columns));
+  const cells = Object.values(columns).map((cell) => (typeof cell === 'function' ? cell : toText(cell)));
   let text = '';
-  for (const row of rows) {
-    for (const { before, cell } of slots) text += before + toText(cell(row));
-    text += last;
-  }
+  for (const row of rows)
+    text += `${cells.map((cell) => (typeof cell === 'string' ? cell : toText(cell(row)))).join('\t')}\n`;
   return text;
-}
-
-interface Plan<Row> {
-  readonly slots: readonly { readonly before: string; readonly cell: (row: Row) => CopyValue }[];
-  readonly last: string;
-}
-
-function planOf<Row>(cells: readonly Cell<Row>[]): Plan<Row> {
-  const slots: Plan<Row>['slots'][number][] = [];
-  let before = '';
-  for (const [index, cell] of cells.entries()) {
-    if (index > 0) before += '\t';
-    if (typeof cell === 'function') {
-      slots.push({ before, cell });
-      before = '';
-    } else before += toText(cell);
-  }
-  return { slots, last: `${before}\n` };
 }
