@@ -1,4 +1,5 @@
 import { CwrFileWriter, newRecord } from '@counterpoint/domain/cwr';
+import { below, randomOf } from './corpus/random.ts';
 import { word } from './synthetic-word.ts';
 
 /** Works per writer of a publisher's catalogue. */
@@ -6,11 +7,6 @@ const WORKS_PER_WRITER = 20;
 const WORDS = 4_000;
 
 const capitals = (seed: number) => word(seed).toUpperCase();
-
-/** A deterministic number below `below`. */
-function spread(work: number, step: number, below: number): number {
-  return (Math.imul(work + step, 2_654_435_761) >>> 0) % below;
-}
 
 /** CWR 2.1 with ten records per work: two writers, a publisher, a title and a recording. */
 export function* catalogueCwr(works: number): Generator<string> {
@@ -23,8 +19,9 @@ export function* catalogueCwr(works: number): Generator<string> {
 }
 
 function recordsOf(work: number, writers: number) {
-  const title = [1, 2, 3].map((step) => capitals(spread(work, step, WORDS))).join(' ');
-  const people = [spread(work, 4, writers), writers + spread(work, 5, writers)];
+  const random = randomOf(work);
+  const title = Array.from({ length: 3 }, () => capitals(below(random, WORDS))).join(' ');
+  const people = [below(random, writers), writers + below(random, writers)];
   const publisher = { ip: `P${work % 50}`, name: `${capitals(work % 50)} MUSIC` };
   const half = { pr_share: '05000', mr_share: '05000', sr_share: '05000' };
   const quarter = { pr_share: '02500', mr_share: '02500', sr_share: '02500' };
