@@ -4,7 +4,7 @@ import { createSessionService } from '../members/session/session-service.ts';
 import { createIsniAgency } from '../parties/isni-agency/create-isni-agency.ts';
 import { FileStore } from '../platform/files/file-store.ts';
 import { createJobRunner } from '../platform/jobs/job-runner.ts';
-import { createBroadcasts, createLiveHub } from '../platform/live/live-hub.ts';
+import { Broadcasts, createLiveHub } from '../platform/live/live-hub.ts';
 import { createMailWorker } from '../platform/mail/mail-worker.ts';
 import type { Services } from '../platform/services.ts';
 import { createThreadPool } from '../platform/threads/thread-pool.ts';
@@ -37,7 +37,7 @@ export function createServices(
     mail,
     jobs: createJobRunner({ ...foundation, ...interval, onDone: mail.wake }),
     live: createLiveHub(db, connection),
-    broadcasts: createBroadcasts(),
+    broadcasts: new Broadcasts(),
     agency: createIsniAgency(env),
     files: new FileStore(foundation),
     threads: createThreads({ ...foundation, pool: pools.others }),

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { expect, jest, test } from '@jest/globals';
@@ -12,8 +13,9 @@ test('notifies pages of a deployment', async () => {
   const root = await temporaryFolder();
   await deployHost(root);
   const send = jest.fn<(topic: string) => void>();
+  const broadcasts = new EventEmitter<{ topic: [topic: string] }>().on('topic', send);
   const app = Fastify();
-  announceDeployments(app, webEnv(root), { send });
+  announceDeployments(app, webEnv(root), broadcasts);
   await app.ready();
   const from = path.join(root, 'dist');
   await until(async () => {

@@ -11,7 +11,7 @@ const EVERY_MS = 2_000;
 export function announceDeployments(
   app: FastifyInstance,
   { DEPLOY_DIR }: WebEnv,
-  broadcasts: Pick<Api['context']['broadcasts'], 'send'>,
+  broadcasts: Api['context']['broadcasts'],
 ): void {
   const file = deployFolder(DEPLOY_DIR).record;
   const versions = changingFile({
@@ -26,7 +26,7 @@ export function announceDeployments(
     name: 'deployments',
     work: async () => {
       const now = await versions();
-      if (before !== null && now !== before) broadcasts.send('deployments');
+      if (before !== null && now !== before) broadcasts.emit('topic', 'deployments');
       before = now;
     },
   });

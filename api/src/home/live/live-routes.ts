@@ -30,7 +30,7 @@ export const liveRoutes: FastifyPluginAsync<Pick<Services, 'broadcasts' | 'env' 
     if (topic === 'sessions') context.sessions.forget(memberIds);
   });
 
-  context.broadcasts.listen((topic) => {
+  context.broadcasts.on('topic', (topic) => {
     for (const events of open.keys()) events.broadcast(topic);
   });
 

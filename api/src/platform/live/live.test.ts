@@ -58,7 +58,7 @@ const topics = ({ events }: { events: LiveEvent[] }) => events.map(({ topic }) =
 describe('event stream', () => {
   test('brings a broadcast to every page, without a place in the order of changes', async () => {
     const [one, other] = [await listen(ama), await listen(kofi)];
-    api.broadcasts.send('deployments');
+    api.broadcasts.emit('topic', 'deployments');
     for (const { events } of [one, other]) await until(() => events.length > 0);
     expect([one.events, other.events]).toEqual([
       [{ id: '', topic: 'deployments' }],
