@@ -4,7 +4,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { SCRIPT, WORKSPACE } from '../workspace.ts';
-import { devPortBase, isUsualBase } from './dev-ports.ts';
+import { devPortBase } from './dev-ports.ts';
 import { fontRule, pureRules, refreshRule, scriptRule, textRule } from './rules.ts';
 import { LanguageFilesPlugin } from './texts/language-files.ts';
 
@@ -48,7 +48,8 @@ export function baseConfig({ folder, uniqueName, output }: BaseOptions): Configu
       rules: [scriptRule(isDevelopment), ...pureRules, fontRule, isDevelopment ? refreshRule : textRule],
     },
     // An unattended production build starts from a clean checkout: storing a cache takes a sixth of its time.
-    cache: !isDevelopment && process.env.CI ? false : storedCache(cacheName(uniqueName, mode)),
+    cache:
+      !isDevelopment && process.env.CI ? false : storedCache(`${uniqueName}-${isDevelopment ? devPortBase() : mode}`),
     // In development a page keeps the last good build until an error is fixed.
     optimization: isDevelopment ? { emitOnErrors: false } : productionOptimization(),
     plugins: isDevelopment ? [] : [new LanguageFilesPlugin(), brotli()],
@@ -74,10 +75,6 @@ function storedCache(name: string): NonNullable<Configuration['cache']> {
       ],
     },
   };
-}
-
-function cacheName(uniqueName: string, mode: ReturnType<typeof buildMode>): string {
-  return mode === 'production' || isUsualBase() ? `${uniqueName}-${mode}` : `${uniqueName}-${mode}-${devPortBase()}`;
 }
 
 function productionOptimization(): NonNullable<Configuration['optimization']> {

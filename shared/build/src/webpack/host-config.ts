@@ -8,14 +8,12 @@ import { BuildRecordPlugin } from './build-record.ts';
 import { GuardedChunksPlugin } from './chunks/guarded-chunks.ts';
 import { JoinedChunksPlugin } from './chunks/joined-chunks.ts';
 import { SharedRuntimePlugin } from './chunks/shared-runtime.ts';
-import { devPort } from './dev-ports.ts';
+import { hostPort } from './dev-ports.ts';
 import { developmentPlugins, devServer } from './development.ts';
 import { firstLoad, providedModules, refuseEarlySharedModules, usualInAreas } from './first-load.ts';
 import { contentVersion, integrityOf, isScript, scriptsOf } from './integrity.ts';
 import { providedExports } from './shared-exports.ts';
 import { consumedByHost, providedByHost } from './shared-modules.ts';
-
-const DEV_PORT = 3100;
 
 export function hostConfig(): Configuration {
   const isDevelopment = buildMode() === 'development';
@@ -23,7 +21,7 @@ export function hostConfig(): Configuration {
   return {
     ...base,
     entry: { main: './src/index.ts' },
-    output: { ...base.output, publicPath: isDevelopment ? `http://localhost:${devPort(DEV_PORT)}/` : 'auto' },
+    output: { ...base.output, publicPath: isDevelopment ? `http://localhost:${hostPort()}/` : 'auto' },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.sharing.ProvideSharedPlugin({ provides: providedByHost(buildMode()) }),
@@ -33,7 +31,7 @@ export function hostConfig(): Configuration {
       new BuildRecordPlugin('host.json', hostRecord),
       ...(isDevelopment ? developmentPlugins('host') : [new JoinedChunksPlugin(), compiledAhead()]),
     ],
-    devServer: devServer(devPort(DEV_PORT)),
+    devServer: devServer(hostPort()),
   };
 }
 
