@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runNode } from '../processes/run.ts';
-import { REPORTS, WORKSPACE } from '../workspace.ts';
+import { WORKSPACE } from '../workspace.ts';
 import { findChromium } from './chromium.ts';
+import { newReport, readReport } from './reports.ts';
 import { type CheckResult, withUnexplained } from './run-check.ts';
 
 interface PlaywrightReport {
@@ -21,31 +21,28 @@ interface BrowserRun {
 export async function runBrowser({ journeys, workers, onOutput }: BrowserRun): Promise<CheckResult> {
   const chromium = await findChromium(onOutput);
   if ('missing' in chromium) return { passed: 0, failed: 1, output: chromium.missing };
-  const report = path.join(REPORTS, journeysReport(journeys));
-  mkdirSync(REPORTS, { recursive: true });
-  rmSync(report, { force: true });
   const cli = path.join(WORKSPACE, 'e2e/node_modules/@playwright/test/cli.js');
   const args = ['test', '--reporter=line,json', `--project=${journeys}`, `--workers=${workers}`];
   const { exitCode, output } = await runNode([cli, ...args], {
     folder: 'e2e',
     env: {
       CHROMIUM_PATH: chromium.path,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: newReport(journeysReport(journeys)),
       // Node runs TypeScript; Playwright would compile each file with Babel.
       PW_DISABLE_TS_ESM: '1',
     },
   });
-  return withUnexplained({ ...readCounts(report), output: withoutProgress(output) }, exitCode);
+  return withUnexplained({ ...readCounts(journeysReport(journeys)), output: withoutProgress(output) }, exitCode);
 }
 
 export function journeysReport(journeys: Journeys): string {
   return `playwright-${journeys}.json`;
 }
 
-function readCounts(file: string): { passed: number; failed: number } {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  // Just written by Playwright, in its documented format.
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
+function readCounts(name: string): { passed: number; failed: number } {
+  const report = readReport<PlaywrightReport>(name);
+  if (!report) return { passed: 0, failed: 1 };
+  const { stats, errors } = report;
   // Flaky and skipped tests count as failed.
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
 }

@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type TestEnvironment, testedPackages } from '../jest/tested-packages.ts';
 import { runNode } from '../processes/run.ts';
-import { REPORTS, WORKSPACE } from '../workspace.ts';
+import { WORKSPACE } from '../workspace.ts';
+import { newReport, readReport } from './reports.ts';
 import { type CheckResult, withUnexplained } from './run-check.ts';
 
 const BROWSER_PACKAGES = fileURLToPath(new URL('../jest/browser-packages.config.ts', import.meta.url));
@@ -36,9 +35,6 @@ interface JestRun {
 }
 
 export async function runJest({ environments, files = [], workers }: JestRun): Promise<CheckResult> {
-  const report = path.join(REPORTS, jestReport(environments));
-  mkdirSync(REPORTS, { recursive: true });
-  rmSync(report, { force: true });
   const { exitCode, output } = await runNode([
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
@@ -51,12 +47,12 @@ export async function runJest({ environments, files = [], workers }: JestRun): P
     `--workerGracefulExitTimeout=${EXIT_MS}`,
     `--workerIdleMemoryLimit=${LARGEST_WORKER}`,
     '--json',
-    `--outputFile=${report}`,
+    `--outputFile=${newReport(jestReport(environments))}`,
     '--projects',
     ...projectsOf(environments, files),
     ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
   ]);
-  return withUnexplained({ ...readCounts(report), output: withoutReport(output) }, exitCode);
+  return withUnexplained({ ...readCounts(jestReport(environments)), output: withoutReport(output) }, exitCode);
 }
 
 export function jestReport(environments: readonly TestEnvironment[]): string {
@@ -72,10 +68,9 @@ function projectsOf(environments: readonly TestEnvironment[], files: readonly st
   });
 }
 
-function readCounts(file: string): { passed: number; failed: number } {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  // Just written by jest, in its documented format.
-  const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
+function readCounts(name: string): { passed: number; failed: number } {
+  const report = readReport<JestReport>(name);
+  if (!report) return { passed: 0, failed: 1 };
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numPendingTests + report.numTodoTests + report.numRuntimeErrorTestSuites,

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPORTS } from '../workspace.ts';
+import { readReport } from './reports.ts';
 import { journeysReport } from './run-browser.ts';
 import { jestReport } from './run-jest.ts';
 
@@ -26,13 +27,10 @@ interface PlaywrightSuite {
   }[];
 }
 
-interface PlaywrightReport {
-  readonly suites: readonly PlaywrightSuite[];
-}
-
 export function writeSlowest(): string {
-  const jest = readReports<JestReport>([jestReport(['node']), jestReport(['browser'])]);
-  const playwright = readReports<PlaywrightReport>([journeysReport('development'), journeysReport('portal')]);
+  const jest = [jestReport(['node']), jestReport(['browser'])].flatMap((name) => readReport<JestReport>(name) ?? []);
+  const journeys = [journeysReport('development'), journeysReport('portal')];
+  const suites = journeys.flatMap((name) => readReport<PlaywrightSuite>(name) ?? []);
   const file = path.join(REPORTS, 'slowest.txt');
   writeFileSync(
     file,
@@ -41,7 +39,7 @@ export function writeSlowest(): string {
       ...slowestOf(jest.flatMap(timesOfJest)),
       '',
       'Journeys in Chromium',
-      ...slowestOf(playwright.flatMap(({ suites }) => suites.flatMap(timesOfSuite))),
+      ...slowestOf(suites.flatMap(timesOfSuite)),
       '',
     ].join('\n'),
   );
@@ -69,10 +67,4 @@ export function timesOfSuite({ suites = [], specs = [] }: PlaywrightSuite): Time
     })),
   );
   return [...own, ...suites.flatMap(timesOfSuite)];
-}
-
-function readReports<Report>(names: readonly string[]): Report[] {
-  const files = names.map((name) => path.join(REPORTS, name)).filter((file) => existsSync(file));
-  // Just written by the runner, in its documented format.
-  return files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Report);
 }
