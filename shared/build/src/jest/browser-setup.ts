@@ -1,6 +1,9 @@
 import { configure, getConfig } from '@testing-library/dom';
 import '@testing-library/jest-dom/jest-globals';
 import { jest } from '@jest/globals';
+import { failOnConsole } from './unexpected-console.ts';
+
+failOnConsole();
 
 // Generous, since tests don't measure time. Jest ignores `testTimeout` in a run with several projects.
 jest.setTimeout(120_000);

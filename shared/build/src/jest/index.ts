@@ -44,5 +44,5 @@ const BROWSER: Config = {
   },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${ESM_PACKAGES.join('|')})@)`],
   moduleNameMapper: { '\\.css$': script('./empty-style'), '^aria-query$': here('./shared-roles.cjs') },
-  setupFilesAfterEnv: ['./unexpected-console', './plain-elements', './browser-setup'].map(script),
+  setupFilesAfterEnv: ['./plain-elements', './browser-setup'].map(script),
 };
