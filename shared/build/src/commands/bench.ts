@@ -1,8 +1,5 @@
 // `pnpm bench <name> […]`: runs a benchmark on a temporary database.
-import { spawn } from 'node:child_process';
-import { onStop } from '../processes/on-stop.ts';
-import { serverEnvironment } from '../processes/server-environment.ts';
-import { WORKSPACE } from '../workspace.ts';
+import { runProgram } from '../processes/run-program.ts';
 
 /** Those in a browser or on a cluster; the others are in tools/src/bench. */
 const PROGRAMS: Readonly<Record<string, string>> = {
@@ -15,12 +12,4 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 
 const [name = '', ...options] = process.argv.slice(2);
 const program = PROGRAMS[name];
-const args = program ? [program, ...options] : ['tools/src/bench/bench.ts', name, ...options];
-const bench = spawn(process.execPath, args, { cwd: WORKSPACE, stdio: 'inherit', env: serverEnvironment() });
-onStop(
-  () => bench.kill(),
-  () => bench.kill('SIGKILL'),
-);
-bench.on('exit', (code) => {
-  process.exitCode = code ?? 1;
-});
+runProgram(program ? [program, ...options] : ['tools/src/bench/bench.ts', name, ...options]);
