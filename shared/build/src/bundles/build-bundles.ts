@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { runLimited, runNode } from '../processes/run.ts';
+import { runNode } from '../processes/run.ts';
 import { WORKSPACE } from '../workspace.ts';
 import { BUNDLES, type Bundle } from './bundles.ts';
 import { fingerprint, isStale, stamp } from './fingerprint.ts';
@@ -27,7 +28,7 @@ export async function buildBundles({ names, isForced = false, onProgress }: Buil
   onProgress(`Building ${stale.length} of ${bundles.length} bundles: ${stale.map(({ name }) => name).join(', ')}`);
   let done = 0;
   const built = new Map<string, PromiseWithResolvers<void>>(stale.map(({ name }) => [name, Promise.withResolvers()]));
-  await runLimited(stale, 2, async (bundle) => {
+  const build = async (bundle: Bundle) => {
     await built.get(bundle.contains ?? '')?.promise;
     const made = fingerprint(bundle);
     // If the build fails, a deployment must not take the one before.
@@ -40,7 +41,8 @@ export async function buildBundles({ names, isForced = false, onProgress }: Buil
     built.get(bundle.name)?.resolve();
     done += 1;
     onProgress(`  ${done}/${stale.length} ${bundle.name} (${seconds.toFixed(1)} s)`);
-  });
+  };
+  await Readable.from(stale).forEach(build, { concurrency: 2 });
   return stale.length;
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runLimited, runNode } from '../processes/run.ts';
+import { Readable } from 'node:stream';
+import { runNode } from '../processes/run.ts';
 import { REPORTS, WORKSPACE, type WorkspacePackage, workspacePackages } from '../workspace.ts';
 import type { CheckResult } from './run-check.ts';
 
@@ -14,7 +15,7 @@ interface Group {
  * checks shared imports only once.
  */
 export async function runTypes(packages: readonly WorkspacePackage[] = workspacePackages()): Promise<CheckResult> {
-  const finished = await runLimited(groupsOf(packages), 2, compile);
+  const finished: GroupResult[] = await Readable.from(groupsOf(packages)).map(compile, { concurrency: 2 }).toArray();
   const failed = finished.reduce((total, group) => total + group.failed, 0);
   return {
     passed: packages.length - failed,
@@ -47,7 +48,9 @@ function readSettings(folder: string): Settings {
   return JSON.parse(readFileSync(path.join(WORKSPACE, folder, 'tsconfig.json'), 'utf8')) as Settings;
 }
 
-async function compile(group: Group): Promise<Pick<CheckResult, 'failed' | 'output'>> {
+type GroupResult = Pick<CheckResult, 'failed' | 'output'>;
+
+async function compile(group: Group): Promise<GroupResult> {
   const compiler = `${WORKSPACE}node_modules/typescript/bin/tsc`;
   const { exitCode, output } = await runNode([
     compiler,

@@ -39,18 +39,3 @@ export function runNode(
     child.on('close', (code) => finish(code ?? 1));
   });
 }
-
-/** Runs at most `atOnce` jobs in parallel; results keep their order. */
-export async function runLimited<Job, Result>(
-  jobs: readonly Job[],
-  atOnce: number,
-  run: (job: Job) => Promise<Result>,
-): Promise<Result[]> {
-  const results = new Map<number, Result>();
-  const queue = [...jobs.entries()];
-  const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) results.set(next[0], await run(next[1]));
-  };
-  await Promise.all(Array.from({ length: Math.min(atOnce, jobs.length) }, worker));
-  return [...results].sort(([one], [other]) => one - other).map(([, result]) => result);
-}
