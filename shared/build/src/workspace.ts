@@ -19,17 +19,33 @@ export const PACKAGES = isInstalled ? '.' : '{api,e2e,host,tools,web,remote-*,sh
 /** Results of the commands; ignored by git. */
 export const REPORTS = path.join(WORKSPACE, '.reports');
 
-export interface WorkspacePackage {
+export type Targets = Readonly<Record<string, string>>;
+
+/** A `package.json`. */
+export interface Manifest {
   readonly name: string;
+  readonly version: string;
+  readonly description?: string;
+  readonly bin?: Targets;
+  /** The sources to publish, of a package that isn't published whole. */
+  readonly files?: readonly string[];
+  readonly exports?: Targets;
+  readonly imports?: Readonly<Record<string, Targets>>;
+  readonly dependencies?: Targets;
+  readonly devDependencies?: Targets;
+  readonly sideEffects?: boolean;
+}
+
+export interface WorkspacePackage {
   readonly folder: string;
-  readonly runtimeDependencies: readonly string[];
+  readonly manifest: Manifest;
 }
 
 export function workspacePackages(): WorkspacePackage[] {
   return globSync(PACKAGES, { cwd: WORKSPACE })
     .filter((folder) => existsSync(path.join(WORKSPACE, folder, 'package.json')))
     .sort()
-    .map(readPackage);
+    .map((folder) => ({ folder, manifest: readManifest(path.join(folder, 'package.json')) }));
 }
 
 export function sourceFiles(): string[] {
@@ -41,45 +57,25 @@ export function sourceFiles(): string[] {
 
 export function exportedFiles(): ReadonlyMap<string, string> {
   return new Map(
-    workspacePackages().flatMap(({ name, folder }) =>
-      Object.entries(readManifest(path.join(folder, 'package.json')).exports ?? {}).map(([entry, file]) => [
-        path.posix.join(name, entry),
-        path.posix.join(folder, file),
-      ]),
+    workspacePackages().flatMap(({ folder, manifest: { name, exports = {} } }) =>
+      Object.entries(exports).map(([entry, file]) => [path.posix.join(name, entry), path.posix.join(folder, file)]),
     ),
   );
 }
 
 export function versionOf(folder: string): string {
-  return versionIn(path.join(folder, 'package.json'));
+  return readManifest(path.join(folder, 'package.json')).version;
 }
 
 /** The version of a package as code in a folder gets it. */
 export function installedVersion(name: string, folder: string): string {
   const file = findPackageJSON(name, pathToFileURL(path.join(WORKSPACE, folder, 'package.json')));
   if (file === undefined) throw new Error(`${folder}/package.json needs ${name}.`);
-  return versionIn(file);
+  return readManifest(file).version;
 }
 
-function versionIn(file: string): string {
-  const { version } = readManifest(file);
-  if (typeof version !== 'string') throw new Error(`${file} has no version.`);
-  return version;
-}
-
-function readPackage(folder: string): WorkspacePackage {
-  const manifest = readManifest(path.join(folder, 'package.json'));
-  return { name: String(manifest.name), folder, runtimeDependencies: Object.keys(manifest.dependencies ?? {}) };
-}
-
-interface Manifest {
-  name?: unknown;
-  version?: unknown;
-  exports?: Record<string, string>;
-  dependencies?: Record<string, string>;
-}
-
-function readManifest(file: string): Manifest {
+/** From the workspace, or absolute. */
+export function readManifest(file: string): Manifest {
   // A wrong shape shows in the code that uses it.
   return JSON.parse(readFileSync(path.resolve(WORKSPACE, file), 'utf8')) as Manifest;
 }

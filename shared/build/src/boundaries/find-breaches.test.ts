@@ -15,8 +15,7 @@ const packages: WorkspacePackage[] = [
   'tools',
 ].map((folder) => ({
   folder,
-  name: folder.replace('shared/', '@counterpoint/'),
-  runtimeDependencies: [],
+  manifest: { name: folder.replace('shared/', '@counterpoint/'), version: '1.0.0' },
 }));
 
 function breaches(file: string, text: string) {

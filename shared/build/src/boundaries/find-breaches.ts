@@ -55,7 +55,7 @@ function roomOf(file: string) {
 function packageBreach(file: string, name: string, packages: readonly WorkspacePackage[]): string | null {
   const wall = LIBRARY_WALLS.find(({ library, within }) => library.test(name) && !within.test(file));
   if (wall && !TEST_OR_CONFIGURATION.test(file)) return wall.hint;
-  const target = packages.find((one) => name === one.name || name.startsWith(`${one.name}/`));
+  const target = packages.find(({ manifest }) => name === manifest.name || name.startsWith(`${manifest.name}/`));
   const from = packageFolder(file);
   if (!target || target.folder === from) return null;
   if (/^shared\/(testing|build)$/.test(target.folder) && TEST_OR_CONFIGURATION.test(file)) return null;

@@ -4,9 +4,7 @@ import { selectChecks } from './select-checks.ts';
 
 const packages = ['api', 'e2e', 'host', 'remote-recordings', 'shared/kit'].map((folder) => ({
   folder,
-  name: folder,
-
-  runtimeDependencies: [],
+  manifest: { name: folder, version: '1.0.0' },
 }));
 
 const importers: Readonly<Record<string, readonly string[]>> = {

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { packageOf, SHARED_IN_PRODUCTION, SHARED_MODULES } from '../webpack/shared-modules.ts';
-import { versionOf, WORKSPACE, workspacePackages } from '../workspace.ts';
-import type { Manifest, Targets } from './published.ts';
+import { type Manifest, type Targets, versionOf, WORKSPACE, workspacePackages } from '../workspace.ts';
 
 /** Once in a page, so the area decides on their version. */
 const PEERS: ReadonlySet<string> = new Set([...SHARED_MODULES, ...SHARED_IN_PRODUCTION].map(packageOf));
@@ -38,7 +37,7 @@ export function publishedManifest(manifest: Manifest, isEmitted: (file: string) 
 /** Replaces the versions that only this repository knows. */
 export function withRanges(dependencies: Targets): Targets {
   const catalog = readCatalog();
-  const folders = new Map(workspacePackages().map((each) => [each.name, each.folder]));
+  const folders = new Map(workspacePackages().map(({ folder, manifest }) => [manifest.name, folder]));
   return Object.fromEntries(
     Object.keys(dependencies).map((name) => {
       const version = catalog[name] ?? versionOf(folders.get(name) ?? name);

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runNode } from '../processes/run.ts';
-import { exportedFiles, WORKSPACE } from '../workspace.ts';
-import { type Manifest, publishedPackages, readManifest } from './published.ts';
+import { exportedFiles, type Manifest, readManifest, WORKSPACE } from '../workspace.ts';
+import { compile } from './compile.ts';
+import { publishedPackages } from './published.ts';
 import { compiled, publishedManifest, withRanges } from './published-manifest.ts';
 import { referenceOf } from './reference.ts';
 
@@ -29,16 +29,23 @@ interface StageOptions {
 
 /** Compiles the packages that an area outside this repository needs, each into a folder of its own below `target`. */
 export async function stagePackages({ target, hasTypes = true }: StageOptions): Promise<StagedPackage[]> {
-  const packages = publishedPackages().map((each) => ({
-    ...each,
-    manifest: readManifest(`${each.folder}/package.json`),
-  }));
+  const packages = publishedPackages();
   rmSync(target, { recursive: true, force: true });
   try {
-    await compile(
-      packages.flatMap(({ folder, manifest }) => rootsOf(folder, manifest)),
-      hasTypes,
-    );
+    await compile(path.join(COMPILED, 'tsconfig.json'), {
+      base: 'tsconfig.browser.json',
+      files: packages.flatMap(({ folder, manifest }) => rootsOf(folder, manifest)),
+      compilerOptions: {
+        declaration: hasTypes,
+        rewriteRelativeImportExtensions: true,
+        // As the bundles.
+        target: 'es2022',
+        // The compiler doesn't compile packages that it finds in node_modules.
+        paths: Object.fromEntries([...exportedFiles()].map(([entry, file]) => [entry, [path.join(WORKSPACE, file)]])),
+        rootDir: path.join(WORKSPACE, 'shared'),
+        outDir: COMPILED,
+      },
+    });
     return packages.map(({ folder, manifest }) => stage(folder, manifest, path.join(target, path.basename(folder))));
   } finally {
     rmSync(COMPILED, { recursive: true });
@@ -52,34 +59,7 @@ function rootsOf(folder: string, { bin = {}, exports = {}, files }: Manifest): s
     : Object.values(exports);
   return [...named, ...Object.values(bin)]
     .filter((file) => /\.tsx?$/.test(file) && !TEST.test(file))
-    .map((file) => path.join(WORKSPACE, folder, file));
-}
-
-async function compile(files: readonly string[], declaration: boolean): Promise<void> {
-  mkdirSync(COMPILED, { recursive: true });
-  const project = path.join(COMPILED, 'tsconfig.json');
-  const compilerOptions = {
-    noEmit: false,
-    // `pnpm typecheck` checks.
-    noCheck: true,
-    declaration,
-    rewriteRelativeImportExtensions: true,
-    // As the bundles.
-    target: 'es2022',
-    // The compiler doesn't compile packages that it finds in node_modules.
-    paths: Object.fromEntries([...exportedFiles()].map(([entry, file]) => [entry, [path.join(WORKSPACE, file)]])),
-    rootDir: path.join(WORKSPACE, 'shared'),
-    outDir: COMPILED,
-  };
-  const settings = { extends: path.join(WORKSPACE, 'tsconfig.browser.json'), include: [], files, compilerOptions };
-  writeFileSync(project, JSON.stringify(settings));
-  const { exitCode, output } = await runNode([
-    `${WORKSPACE}node_modules/typescript/bin/tsc`,
-    '--singleThreaded',
-    '-p',
-    project,
-  ]);
-  if (exitCode !== 0) throw new Error(output);
+    .map((file) => path.join(folder, file));
 }
 
 function stage(source: string, manifest: Manifest, folder: string): StagedPackage {

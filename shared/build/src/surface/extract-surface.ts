@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { runNode } from '../processes/run.ts';
+import { compile } from '../packages/compile.ts';
 import { exportedFiles, WORKSPACE } from '../workspace.ts';
 import { addDeclarations, type Surface, withoutPrivate } from './surface.ts';
 
@@ -11,10 +11,12 @@ const MENTIONED = /(?:from |import\()['"](\.[^'"]+)['"]/g;
 export async function extractSurface(name: string): Promise<Surface> {
   const folder = `shared/${name}`;
   const entries = [...exportedFiles()].filter(([, file]) => file.startsWith(`${folder}/`) && /\.tsx?$/.test(file));
-  const output = await declare(
-    name,
-    entries.map(([, file]) => file),
-  );
+  const outDir = path.join(CACHE, name);
+  await compile(path.join(CACHE, `tsconfig.${name}.json`), {
+    base: `${folder}/tsconfig.json`,
+    files: entries.map(([, file]) => file),
+    compilerOptions: { declaration: true, emitDeclarationOnly: true, removeComments: true, outDir, rootDir: WORKSPACE },
+  });
   const surface = new Map<string, string>();
   const seen = new Set<string>();
   const queue = entries.map(([entry, file]) => ({ entry: entry as string | undefined, file }));
@@ -22,36 +24,11 @@ export async function extractSurface(name: string): Promise<Surface> {
   for (const { entry, file } of queue) {
     if (seen.has(file)) continue;
     seen.add(file);
-    const text = readFileSync(path.join(output, file.replace(/\.tsx?$/, '.d.ts')), 'utf8');
+    const text = readFileSync(path.join(outDir, file.replace(/\.tsx?$/, '.d.ts')), 'utf8');
     addDeclarations(surface, text, entry);
     for (const [, mentioned = ''] of text.matchAll(MENTIONED))
       if (/\.tsx?$/.test(mentioned))
         queue.push({ entry: undefined, file: path.posix.join(path.posix.dirname(file), mentioned) });
   }
   return withoutPrivate(surface);
-}
-
-async function declare(name: string, files: readonly string[]): Promise<string> {
-  const output = path.join(CACHE, name);
-  const project = path.join(CACHE, `tsconfig.${name}.json`);
-  mkdirSync(CACHE, { recursive: true });
-  const settings = {
-    extends: path.join(WORKSPACE, `shared/${name}/tsconfig.json`),
-    include: [],
-    files: files.map((file) => path.join(WORKSPACE, file)),
-    compilerOptions: {
-      noEmit: false,
-      declaration: true,
-      emitDeclarationOnly: true,
-      removeComments: true,
-      outDir: output,
-      rootDir: WORKSPACE,
-    },
-  };
-  writeFileSync(project, JSON.stringify(settings));
-  const compiler = path.join(WORKSPACE, 'node_modules/typescript/bin/tsc');
-  // `pnpm typecheck` checks the types.
-  const { exitCode, output: complaints } = await runNode([compiler, '-p', project, '--noCheck', '--singleThreaded']);
-  if (exitCode !== 0) throw new Error(complaints);
-  return output;
 }
