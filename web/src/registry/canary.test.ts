@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { mock } from 'node:test';
 import { pageConfig } from '@counterpoint/contract/page-config';
 import { registry } from '@counterpoint/contract/registry';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -19,18 +20,18 @@ const LONG_AGO = new Date('2026-01-01');
 
 let root: string;
 let app: FastifyInstance;
-let options: { from: string; deployDir: string; reason: { by: string }; now: () => Date };
-let now: Date;
+let options: { from: string; deployDir: string; reason: { by: string } };
 
 beforeEach(async () => {
   root = await temporaryFolder();
   app = await startWeb(root);
-  now = new Date();
+  mock.timers.enable({ apis: ['Date'], now: Date.now() });
   const folders = { from: path.join(root, 'dist'), deployDir: path.join(root, 'areas') };
-  options = { ...folders, reason: { by: 'Ama' }, now: () => now };
+  options = { ...folders, reason: { by: 'Ama' } };
 });
 
 afterEach(async () => {
+  mock.timers.reset();
   await app.close();
   await fs.rm(root, { recursive: true, force: true });
 });
@@ -129,7 +130,7 @@ describe('a canary', () => {
       ['deploy', () => deployText('one')],
       ['rollback', () => rollBackBundle('compositions', { ...options, to: one })],
     ] as const) {
-      now = new Date(now.getTime() + 1000);
+      mock.timers.tick(1000);
       await deployText('two', 10);
       const head = await logHead(folder());
       await end();
@@ -139,7 +140,7 @@ describe('a canary', () => {
       const late = rollBackBundle('compositions', { ...options, reason: { by: 'portal', head } });
       await expect(late).rejects.toThrow('in the meantime');
       expect((await history())?.current).toBe(one);
-      expect(await watchedDeployments(folder(), new Date(now.getTime() - 1))).toEqual([]);
+      expect(await watchedDeployments(folder(), new Date(Date.now() - 1))).toEqual([]);
     }
   });
 
@@ -157,7 +158,7 @@ describe('a canary', () => {
   test('is watched as long as it is one, and the active version beside it', async () => {
     await deployText('zero');
     const one = await deployText('one');
-    now = new Date(now.getTime() + 1000);
+    mock.timers.tick(1000);
     const two = await deployText('two', 10);
     const watched = async (since: Date) =>
       (await watchedDeployments(folder(), since)).map(({ version, to }) => [version, to]);
@@ -166,9 +167,9 @@ describe('a canary', () => {
       [two, undefined],
       [one, zero],
     ]);
-    expect(await watched(new Date(now.getTime() + 1000))).toEqual([[two, undefined]]);
+    expect(await watched(new Date(Date.now() + 1000))).toEqual([[two, undefined]]);
     await rollBackBundle('compositions', { ...options, isAutomatic: true });
-    expect((await history())?.deployed.at(-1)?.failed_at).toBe(now.toISOString());
+    expect((await history())?.deployed.at(-1)?.failed_at).toBe(new Date().toISOString());
     await expect(deployText('two', 10)).rejects.toThrow('failed for members');
     expect(await watched(LONG_AGO)).toEqual([[one, zero]]);
     await rollBackBundle('compositions', options);
@@ -178,22 +179,24 @@ describe('a canary', () => {
 
   test('that grows or becomes active counts the pages that loaded it before', async () => {
     await deployText('one');
-    const start = now;
+    const start = new Date();
     for (const share of [10, 50, undefined]) {
       await deployText('two', share);
-      expect(await watchedDeployments(folder(), LONG_AGO)).toMatchObject([{ since: now, loadedSince: start }]);
-      now = new Date(now.getTime() + 1000);
+      expect(await watchedDeployments(folder(), LONG_AGO)).toMatchObject([{ since: new Date(), loadedSince: start }]);
+      mock.timers.tick(1000);
     }
     await rollBackBundle('compositions', options);
     await deployText('two', 10);
-    expect(await watchedDeployments(folder(), LONG_AGO)).toMatchObject([{ since: now, loadedSince: now }]);
+    expect(await watchedDeployments(folder(), LONG_AGO)).toMatchObject([
+      { since: new Date(), loadedSince: new Date() },
+    ]);
   });
 
   test('keeps its files', async () => {
     for (const text of ['one', 'two']) await deployText(text);
     const canary = await deployText('canary', 10);
-    now = new Date(now.getTime() + 100 * 86_400_000);
-    const stored = await listStored('compositions', options.deployDir, now);
+    mock.timers.tick(100 * 86_400_000);
+    const stored = await listStored('compositions', options.deployDir);
     expect(stored.find(({ version }) => version === canary)?.need).toBe('live');
   });
 });

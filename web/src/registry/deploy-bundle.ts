@@ -22,7 +22,7 @@ import { readHistory, type VersionHistory, writeHistory } from './deployment-rec
 import { DeploymentRejected } from './deployment-rejected.ts';
 import { rejectMisfit } from './fit.ts';
 import { installBuild } from './install-build.ts';
-import { readVerifiedBuild, recordOf, type VerifiedBuild } from './read-build.ts';
+import { readVerifiedBuild, type VerifiedBuild } from './read-build.ts';
 import { removeReplacedPreview } from './replaced-preview.ts';
 import { isTrusted, rejectUntrusted } from './signing/record-signature.ts';
 import { renewSignatures } from './signing/renew-signatures.ts';
@@ -46,7 +46,6 @@ interface DeployOptions {
   /** Its bucket gets the files before the switch. */
   readonly cdn?: Cdn | null;
   readonly reason: Reason;
-  readonly now?: () => Date;
 }
 
 /**
@@ -58,11 +57,11 @@ interface DeployOptions {
 export async function deployBundle(area: BundleId, options: DeployOptions): Promise<Switched> {
   const verified = await readVerifiedBuild(area, options.from);
   const folder = deployFolder(options.deployDir);
-  const given = options.sign?.(recordOf(verified));
-  if (given) rejectUntrusted(recordOf(verified), given, await trustIn(folder, options));
+  const given = options.sign?.(verified.record);
+  if (given) rejectUntrusted(verified.record, given, await readSigningKeys(folder));
   await rejectMisfit(folder, verified.build, options.next);
   await options.tryBuild?.(verified.build);
-  await renewSignatures(folder, timeOf(options));
+  await renewSignatures(folder);
   return withDeploymentLock(folder, () => switchTo({ folder, verified, given }, options));
 }
 
@@ -81,29 +80,28 @@ async function switchTo({ folder, verified, given }: PreparedDeployment, options
   await rejectTakenPlace(folder, build);
   // The host, an area or the key may have changed during the trial.
   await rejectMisfit(folder, build, options.next);
-  if (given) rejectUntrusted(recordOf(verified), given, await trustIn(folder, options));
-  const signature = given ?? (await signByOwnKey(folder, verified, options));
+  if (given) rejectUntrusted(verified.record, given, await readSigningKeys(folder));
+  const signature = given ?? (await signByOwnKey(folder, verified));
   await installBuild(folder, verified);
   await uploadBuild(folder, verified, options.cdn ?? null);
-  const [before, now] = [liveVersion(history), timeOf(options)];
+  const before = liveVersion(history);
   const { canary, reason } = options;
   const isSwitch = before !== version || history?.canary !== undefined;
   if (isSwitch)
     await logSwitch(folder, reason, {
-      at: now,
       act: canary === undefined ? 'deploy' : 'canary',
       area,
       from: before,
       to: version,
       percent: canary,
-      build: verified.hash,
+      build: verified.record.hash,
       source: signature.source,
       untried: !options.tryBuild,
     });
   const next = { version, signature };
   if (history && canary !== undefined)
-    await writeHistory(folder, area, startCanary(history, { ...next, percent: canary }, now));
-  else if (isSwitch || given) await writeHistory(folder, area, addDeployment(history, next, now));
+    await writeHistory(folder, area, startCanary(history, { ...next, percent: canary }));
+  else if (isSwitch || given) await writeHistory(folder, area, addDeployment(history, next));
   await removeReplacedPreview(folder, { area, before: history, cdn: options.cdn ?? null });
   return { before, after: version, canary };
 }
@@ -145,8 +143,8 @@ export async function deployIfNew(area: BundleId, options: DeployOptions): Promi
     await installBuild(folder, verified);
     const history = await readHistory(folder, area);
     if (history?.current !== version) return;
-    if (isTrusted(recordOf(verified), entryOf(history, version)?.signature, await trustIn(folder, options))) return;
-    const signature = await signByOwnKey(folder, verified, options);
+    if (isTrusted(verified.record, entryOf(history, version)?.signature, await readSigningKeys(folder))) return;
+    const signature = await signByOwnKey(folder, verified);
     await writeHistory(folder, area, withSignature(history, version, signature));
   });
   if (history && isRolledBack(history, version)) {
@@ -156,18 +154,9 @@ export async function deployIfNew(area: BundleId, options: DeployOptions): Promi
   return null;
 }
 
-function timeOf({ now }: DeployOptions): Date {
-  return now?.() ?? new Date();
-}
-
-async function trustIn(folder: DeployFolder, options: DeployOptions) {
-  return { keys: (await readSigningKeys(folder)) ?? [], now: timeOf(options) };
-}
-
 /** Throws a `DeploymentRejected` if this installation's key was revoked. Requires the lock. */
-async function signByOwnKey(folder: DeployFolder, verified: VerifiedBuild, options: DeployOptions) {
-  const now = timeOf(options);
-  const signature = signRecord(recordOf(verified), await ownSigner(folder, now), now);
-  rejectUntrusted(recordOf(verified), signature, await trustIn(folder, options));
+async function signByOwnKey(folder: DeployFolder, { record }: VerifiedBuild) {
+  const signature = signRecord(record, await ownSigner(folder), new Date());
+  rejectUntrusted(record, signature, await readSigningKeys(folder));
   return signature;
 }

@@ -26,11 +26,11 @@ const AGAIN_MS = 100;
  */
 export async function deployLocalBuilds(env: WebEnv): Promise<string[]> {
   const { DEPLOY_DIR: deployDir } = env;
-  const [folder, now] = [deployFolder(deployDir), new Date()];
+  const folder = deployFolder(deployDir);
   const latest = Date.now() + PATIENCE_MS;
   const refused = await reasonOfRefusal(
     (reason) => notRenewed({ reason }),
-    () => retryWhileLocked(latest, () => renewSignatures(folder, now)),
+    () => retryWhileLocked(latest, () => renewSignatures(folder)),
   );
   const next = await newAreas(env);
   for (const bundle of [HOST, ...workspaceAreaIds()]) {
@@ -43,7 +43,7 @@ export async function deployLocalBuilds(env: WebEnv): Promise<string[]> {
     );
   }
   refused.push(...(await uploadsRefused(folder, env, latest)));
-  const ending = await endingSignatures(folder, now);
+  const ending = await endingSignatures(folder);
   return [...refused, ...ending.map((each) => inTerminalLanguage(() => signatureEnds({ ...each })))];
 }
 

@@ -11,9 +11,9 @@ import { type BundleId, HOST, recordName } from './bundles.ts';
 import { type DeployFolder, deployFolder, releaseBase } from './deploy-folder.ts';
 import { liveHistories, parseDeploymentRecord, readHistory, type VersionHistory } from './deployment-record.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
-import { recordOf, sha384 } from './read-build.ts';
-import { isTrusted, type ReadRecord, rejectUntrusted, type Trust } from './signing/record-signature.ts';
-import { readSigningKeys } from './signing/signing-keys.ts';
+import { recordOf } from './read-build.ts';
+import { isTrusted, type ReadRecord, rejectUntrusted } from './signing/record-signature.ts';
+import { readSigningKeys, type SigningKey } from './signing/signing-keys.ts';
 import { entryOf } from './version-history.ts';
 import { ANYBODY, CANARY, type Visitor } from './visitor/visitor.ts';
 
@@ -52,12 +52,12 @@ export function createDeployedReader(
   async function readDeployments(text: string | null): Promise<Deployments> {
     if (text === null) throw new Error(`${folder.record} is gone.`);
     const histories = new Map(liveHistories(parseDeploymentRecord(text, folder.record)));
-    const trust = await readTrust(folder);
+    const keys = await readSigningKeys(folder);
     const canaries: Canary[] = [];
     for (const id of served.keys()) if (!histories.has(id)) served.delete(id);
     for (const [id, history] of histories) {
-      const read = (version: string) => readServed(folder, { id, version, history, trust });
-      await updateLive(id, () => read(history.current), trust);
+      const read = (version: string) => readServed(folder, { id, version, history, keys });
+      await updateLive(id, () => read(history.current), keys);
       const { canary } = history;
       // Members of a canary that can't be served get the live version.
       const started = canary && (await read(canary.version).catch(onBroken));
@@ -66,13 +66,13 @@ export function createDeployedReader(
     return { live: [...served.values()].map(({ bundle }) => bundle), canaries };
   }
 
-  async function updateLive(id: BundleId, read: () => Promise<ServedBundle>, trust: Trust): Promise<void> {
+  async function updateLive(id: BundleId, read: () => Promise<ServedBundle>, keys: SigningKey[]): Promise<void> {
     try {
       served.set(id, await read());
     } catch (error) {
       onBroken(error);
       const before = served.get(id);
-      if (before && !isTrusted(before.record, before.signature, trust)) served.delete(id);
+      if (before && !isTrusted(before.record, before.signature, keys)) served.delete(id);
     }
   }
 
@@ -108,17 +108,13 @@ function getsCanary(bucket: number, { bundle: { version }, percent }: Canary): b
   return (bucket + start) % 100 < percent;
 }
 
-async function readTrust(folder: DeployFolder): Promise<Trust> {
-  return { keys: (await readSigningKeys(folder)) ?? [], now: new Date() };
-}
-
 /** Empty if the version isn't there or isn't signed: the usual one is shown. */
 async function readPreview(folder: DeployFolder, id: BundleId, choice: string): Promise<DeployedBundle[]> {
   try {
     const history = await readHistory(folder, id);
-    const trust = await readTrust(folder);
+    const keys = await readSigningKeys(folder);
     const version = choice === CANARY ? history?.canary?.version : choice;
-    return history && version ? [(await readServed(folder, { id, version, history, trust })).bundle] : [];
+    return history && version ? [(await readServed(folder, { id, version, history, keys })).bundle] : [];
   } catch (error) {
     if (error instanceof DeploymentRejected || systemCode(error) === 'ENOENT') return [];
     throw error;
@@ -129,15 +125,15 @@ interface ReadOptions {
   readonly id: BundleId;
   readonly version: string;
   readonly history: VersionHistory;
-  readonly trust: Trust;
+  readonly keys: readonly SigningKey[];
 }
 
-async function readServed(folder: DeployFolder, { id, version, history, trust }: ReadOptions): Promise<ServedBundle> {
+async function readServed(folder: DeployFolder, { id, version, history, keys }: ReadOptions): Promise<ServedBundle> {
   const content = await fs.readFile(path.join(folder.release(id, version), recordName(id)));
   const written: unknown = JSON.parse(content.toString('utf8'));
   const build = id === HOST ? hostBuild.parse(written) : areaBuild.parse(written);
-  const record = recordOf({ bundle: id, build, hash: sha384(content) });
+  const record = recordOf(id, build, content);
   const signature = entryOf(history, version)?.signature;
-  rejectUntrusted(record, signature, trust);
+  rejectUntrusted(record, signature, keys);
   return { bundle: { ...build, base: releaseBase(id, version) }, record, signature };
 }

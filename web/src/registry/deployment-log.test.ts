@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { mock } from 'node:test';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { REASON, sha384, temporaryFolder, writeBuild } from '../testing/a-build.ts';
 import { deployBundle } from './deploy-bundle.ts';
@@ -10,17 +11,21 @@ import { createDeployToken, readDeployTokens, revokeDeployToken } from './servic
 import { createSigningKey, readSigningKeys, revokeSigningKey } from './signing/signing-keys.ts';
 
 let root: string;
-let options: { from: string; deployDir: string; reason: typeof REASON; now: () => Date };
+let options: { from: string; deployDir: string; reason: typeof REASON };
 
 const NOW = '2026-11-26T12:00:00.000Z';
 
 beforeEach(async () => {
   root = await temporaryFolder();
   const folders = { from: path.join(root, 'dist'), deployDir: path.join(root, 'areas') };
-  options = { ...folders, reason: REASON, now: () => new Date(NOW) };
+  options = { ...folders, reason: REASON };
+  mock.timers.enable({ apis: ['Date'], now: new Date(NOW) });
 });
 
-afterEach(() => fs.rm(root, { recursive: true, force: true }));
+afterEach(async () => {
+  mock.timers.reset();
+  await fs.rm(root, { recursive: true, force: true });
+});
 
 const folder = () => deployFolder(options.deployDir);
 const log = () => readDeploymentLog(folder());
@@ -59,14 +64,14 @@ describe('the deployment log', () => {
   test('says who may sign and deploy since when, which ends no decision about a switch', async () => {
     await deployText('one');
     const head = await logHead(folder());
-    const [now, holder] = [new Date(NOW), { area: 'compositions', by: 'CI', actor: 'Ama' } as const];
-    await createSigningKey(folder(), { ...holder, prefix: '/r/compositions/', now });
-    await createDeployToken(folder(), { ...holder, days: 1, now });
-    const [, key = ''] = (await readSigningKeys(folder()))?.map(({ id }) => id) ?? [];
+    const holder = { area: 'compositions', by: 'CI', actor: 'Ama' } as const;
+    await createSigningKey(folder(), { ...holder, prefix: '/r/compositions/' });
+    await createDeployToken(folder(), { ...holder, days: 1 });
+    const [, key = ''] = (await readSigningKeys(folder())).map(({ id }) => id);
     const [token = ''] = (await readDeployTokens(folder())).map(({ id }) => id);
     for (const _twice of [1, 2]) {
-      await revokeSigningKey(folder(), key, { by: 'Kofi', now });
-      await revokeDeployToken(folder(), token, { by: 'Kofi', now });
+      await revokeSigningKey(folder(), key, 'Kofi');
+      await revokeDeployToken(folder(), token, 'Kofi');
     }
     const lines = (await log()).map(({ entry }) => entry);
     const common = { at: NOW, area: 'compositions', holder: 'CI' };

@@ -81,17 +81,17 @@ export async function rejectStale(folder: DeployFolder, { head }: Reason): Promi
 }
 
 type SwitchEntry = Pick<DeploymentSwitch, 'act' | 'area' | 'from' | 'to' | 'percent' | 'source'> &
-  Partial<Pick<DeploymentSwitch, 'build' | 'untried'>> & { readonly at: Date };
+  Partial<Pick<DeploymentSwitch, 'build' | 'untried'>>;
 
 /** Adds a line before the switch, so that no switch is missing even after a power failure. Requires the lock. */
 export function logSwitch(folder: DeployFolder, { by, why }: Reason, entry: SwitchEntry): Promise<void> {
-  const { at, ...what } = entry;
-  return addLine(folder, { at: at.toISOString(), by, why: why ?? null, build: null, untried: false, ...what });
+  const at = new Date().toISOString();
+  return addLine(folder, { at, by, why: why ?? null, build: null, untried: false, ...entry });
 }
 
 /** Adds a line before the change. Requires the lock. */
-export function logCredential(folder: DeployFolder, entry: Omit<CredentialChange, 'previous'>): Promise<void> {
-  return addLine(folder, entry);
+export function logCredential(folder: DeployFolder, entry: Omit<CredentialChange, 'at' | 'previous'>): Promise<void> {
+  return addLine(folder, { at: new Date().toISOString(), ...entry });
 }
 
 async function addLine(folder: DeployFolder, entry: object): Promise<void> {

@@ -13,12 +13,15 @@ import { readVerifiedBuild, type VerifiedBuild } from './read-build.ts';
  *
  * @throws a `DeploymentRejected` if another build already has this version: deployed versions are immutable
  */
-export async function installBuild(folder: DeployFolder, { bundle, build, files, hash }: VerifiedBuild): Promise<void> {
+export async function installBuild(
+  folder: DeployFolder,
+  { bundle, build, files, record }: VerifiedBuild,
+): Promise<void> {
   const parent = folder.bundle(bundle);
   const target = folder.release(bundle, build.version);
   await createFolder(parent);
   await removeUnfinished(parent);
-  const installed = await checkInstalled(target, { bundle, hash });
+  const installed = await checkInstalled(target, { bundle, record });
   if (installed === 'other') throw new DeploymentRejected(() => otherFiles({ version: build.version, area: bundle }));
   if (installed === 'whole') return;
   const copy = path.join(parent, temporaryName(build.version));
@@ -33,7 +36,7 @@ export async function installBuild(folder: DeployFolder, { bundle, build, files,
 
 async function checkInstalled(
   target: string,
-  { bundle, hash }: Pick<VerifiedBuild, 'bundle' | 'hash'>,
+  { bundle, record }: Pick<VerifiedBuild, 'bundle' | 'record'>,
 ): Promise<'missing' | 'whole' | 'damaged' | 'other'> {
   const isThere = await fs.stat(target).then(
     () => true,
@@ -42,7 +45,7 @@ async function checkInstalled(
   if (!isThere) return 'missing';
   return readVerifiedBuild(bundle, target).then(
     // Signatures are of these bytes.
-    (installed) => (installed.hash === hash ? 'whole' : 'other'),
+    (installed) => (installed.record.hash === record.hash ? 'whole' : 'other'),
     onRejected(() => 'damaged'),
   );
 }

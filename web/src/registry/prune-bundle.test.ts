@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { mock } from 'node:test';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { temporaryFolder, writeBuild } from '../testing/a-build.ts';
 import { deployBundle, deployIfNew } from './deploy-bundle.ts';
@@ -12,27 +13,25 @@ import { rollBackBundle } from './roll-back-bundle.ts';
 const DAY_MS = 86_400_000;
 
 let root: string;
-let options: { from: string; deployDir: string; reason: { by: string }; now: () => Date };
-let now: Date;
+let options: { from: string; deployDir: string; reason: { by: string } };
 
 beforeEach(async () => {
   root = await temporaryFolder();
-  now = new Date('2026-01-01T12:00:00Z');
+  mock.timers.enable({ apis: ['Date'], now: new Date('2026-01-01T12:00:00Z') });
   const folders = { from: path.join(root, 'dist'), deployDir: path.join(root, 'areas') };
-  options = { ...folders, reason: { by: 'Ama' }, now: () => now };
+  options = { ...folders, reason: { by: 'Ama' } };
 });
 
-afterEach(() => fs.rm(root, { recursive: true, force: true }));
+afterEach(async () => {
+  mock.timers.reset();
+  await fs.rm(root, { recursive: true, force: true });
+});
 
 const folder = () => deployFolder(options.deployDir);
 const onDisk = async () => new Set(await fs.readdir(folder().bundle('compositions')));
 const needs = async () =>
-  Object.fromEntries(
-    (await listStored('compositions', options.deployDir, now)).map(({ version, need }) => [version, need]),
-  );
-const pass = (days: number) => {
-  now = new Date(now.getTime() + days * DAY_MS);
-};
+  Object.fromEntries((await listStored('compositions', options.deployDir)).map(({ version, need }) => [version, need]));
+const pass = (days: number) => mock.timers.tick(days * DAY_MS);
 
 async function deployText(text: string, canary?: number): Promise<string> {
   const { version } = await writeBuild(options.from, { text });
@@ -103,7 +102,7 @@ describe('pruneBundle', () => {
     const sizes = await Promise.all(
       (await fs.readdir(release)).map(async (name) => (await fs.stat(path.join(release, name))).size),
     );
-    const [first] = await listStored('compositions', options.deployDir, now);
+    const [first] = await listStored('compositions', options.deployDir);
     expect(first).toEqual({ version: one, need: null, bytes: sizes.reduce((sum, size) => sum + size) });
     expect([await logHead(folder()), (await onDisk()).size]).toEqual([head, 3]);
   });

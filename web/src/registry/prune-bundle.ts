@@ -22,20 +22,19 @@ interface PruneOptions {
   readonly reason: Reason;
   /** Its bucket loses the files, too. */
   readonly cdn?: Cdn | null;
-  readonly now?: () => Date;
 }
 
 /**
  * Lists the stored versions of an area, oldest first, and what each is needed for: it is live, the next rollback returns to it,
  * or it was live within `KEEP_DAYS`. Changes nothing.
  */
-export async function listStored(area: BundleId, deployDir: string, now = new Date()): Promise<StoredVersion[]> {
+export async function listStored(area: BundleId, deployDir: string): Promise<StoredVersion[]> {
   const folder = deployFolder(deployDir);
   const history = await readHistory(folder, area);
   // The record may be lost, and come from a backup.
   if (!history) return [];
   const log = (await readSwitches(folder)).filter((entry) => entry.area === area);
-  const since = new Date(now.getTime() - KEEP_DAYS * DAY_MS);
+  const since = new Date(Date.now() - KEEP_DAYS * DAY_MS);
   const order = (version: string) => history.deployed.findIndex((one) => one.version === version);
   const versions = (await versionsOnDisk(folder.bundle(area))).sort((one, other) => order(one) - order(other));
   return Promise.all(
@@ -54,16 +53,15 @@ export async function listStored(area: BundleId, deployDir: string, now = new Da
  * @throws a `DeploymentRejected`
  */
 export async function pruneBundle(area: BundleId, options: PruneOptions): Promise<StoredVersion[]> {
-  const { deployDir, reason, cdn = null, now } = options;
+  const { deployDir, reason, cdn = null } = options;
   const folder = deployFolder(deployDir);
   return withDeploymentLock(folder, async () => {
     await rejectStale(folder, reason);
-    const at = now?.() ?? new Date();
-    const stored = await listStored(area, deployDir, at);
+    const stored = await listStored(area, deployDir);
     for (const { version, need } of stored) {
       if (need) continue;
-      await logSwitch(folder, reason, { at, act: 'prune', area, from: version, to: null });
-      await removeFiles(folder, { bundle: area, version }, { cdn, at });
+      await logSwitch(folder, reason, { act: 'prune', area, from: version, to: null });
+      await removeFiles(folder, { bundle: area, version }, cdn);
     }
     if (stored.length > 0) await removeUnfinished(folder.bundle(area));
     return stored;
@@ -71,14 +69,10 @@ export async function pruneBundle(area: BundleId, options: PruneOptions): Promis
 }
 
 /** The record first: a version whose files are gone can't be chosen, and files that are left go the next time. */
-async function removeFiles(
-  folder: DeployFolder,
-  release: Release,
-  { cdn, at }: { readonly cdn: Cdn | null; readonly at: Date },
-): Promise<void> {
+async function removeFiles(folder: DeployFolder, release: Release, cdn: Cdn | null): Promise<void> {
   const { bundle, version } = release;
   const history = await readHistory(folder, bundle);
-  if (history) await writeHistory(folder, bundle, markPruned(history, version, at));
+  if (history) await writeHistory(folder, bundle, markPruned(history, version));
   await deleteUploaded(folder, release, cdn);
   // Served whole or not at all.
   await fs.rename(folder.release(bundle, version), path.join(folder.bundle(bundle), temporaryName(version)));

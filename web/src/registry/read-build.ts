@@ -19,8 +19,7 @@ export interface VerifiedBuild {
   readonly build: Build;
   /** By name; the hashed bytes themselves, so that the same bytes get deployed. */
   readonly files: ReadonlyMap<string, Buffer>;
-  /** sha384 of the record. */
-  readonly hash: string;
+  readonly record: ReadRecord;
 }
 
 /**
@@ -31,8 +30,9 @@ export interface VerifiedBuild {
 export async function readVerifiedBuild(bundle: BundleId, folder: string): Promise<VerifiedBuild> {
   const recordFile = recordName(bundle);
   const files = await readFiles(folder, recordFile);
-  const record = files.get(recordFile);
-  const build = parseBuild(record, path.join(folder, recordFile), bundle);
+  const content = files.get(recordFile);
+  if (!content) throw new DeploymentRejected(() => message.missingRecord({ file: path.join(folder, recordFile) }));
+  const build = parseBuild(content, path.join(folder, recordFile), bundle);
   if (isArea(build) && build.area !== bundle)
     throw new DeploymentRejected(() => message.otherArea({ folder, found: build.area, area: bundle }));
   const hashes = hashesOf(build);
@@ -40,15 +40,15 @@ export async function readVerifiedBuild(bundle: BundleId, folder: string): Promi
     if (!hashes[name])
       throw new DeploymentRejected(() => message.missingHash({ folder, record: recordFile, file: name }));
   for (const [name, integrity] of Object.entries(hashes)) {
-    const content = files.get(name);
-    if (!content) throw new DeploymentRejected(() => message.missingFile({ folder, file: name }));
-    if (sha384(content) !== integrity) throw new DeploymentRejected(() => message.otherHash({ folder, file: name }));
+    const script = files.get(name);
+    if (!script) throw new DeploymentRejected(() => message.missingFile({ folder, file: name }));
+    if (sha384(script) !== integrity) throw new DeploymentRejected(() => message.otherHash({ folder, file: name }));
   }
   for (const name of files.keys())
     if (name.endsWith('.js') && !hashes[name])
       throw new DeploymentRejected(() => message.strayScript({ folder, file: name }));
   await verifyCompressed(folder, files);
-  return { bundle, build, files, hash: sha384(record ?? Buffer.of()) };
+  return { bundle, build, files, record: recordOf(bundle, build, content) };
 }
 
 /** Returns the hash of every script, by name. */
@@ -76,8 +76,7 @@ async function readFiles(folder: string, recordFile: string): Promise<Map<string
   return files;
 }
 
-function parseBuild(content: Buffer | undefined, file: string, bundle: BundleId): Build {
-  if (!content) throw new DeploymentRejected(() => message.missingRecord({ file }));
+function parseBuild(content: Buffer, file: string, bundle: BundleId): Build {
   const record = parseJson(content.toString('utf8'), file);
   const result = bundle === HOST ? hostBuild.safeParse(record) : areaBuild.safeParse(record);
   if (result.success) return result.data;
@@ -105,11 +104,12 @@ async function verifyCompressed(folder: string, files: ReadonlyMap<string, Buffe
   }
 }
 
-export function recordOf({ bundle, build, hash }: Omit<VerifiedBuild, 'files'>): ReadRecord {
-  return { area: bundle, version: build.version, hash, paths: isArea(build) ? pathsOf(build) : [] };
+/** @param content the bytes that `build` was read from */
+export function recordOf(bundle: BundleId, build: Build, content: Buffer): ReadRecord {
+  return { area: bundle, version: build.version, hash: sha384(content), paths: isArea(build) ? pathsOf(build) : [] };
 }
 
 /** Returns a hash as in an integrity attribute. */
-export function sha384(content: Buffer): string {
+function sha384(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

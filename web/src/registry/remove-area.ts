@@ -27,9 +27,8 @@ export async function removeArea(area: BundleId, { deployDir, reason }: RemovalO
     const history = await readHistory(folder, area);
     const from = liveVersion(history);
     if (!history || from === null) throw new DeploymentRejected(() => text.noArea({ area }));
-    const now = new Date();
-    await logSwitch(folder, reason, { at: now, act: 'remove', area, from, to: null });
-    await writeHistory(folder, area, markRemoved(history, now));
+    await logSwitch(folder, reason, { act: 'remove', area, from, to: null });
+    await writeHistory(folder, area, markRemoved(history));
     return { before: from, after: null };
   });
 }

@@ -7,7 +7,7 @@ import { logSwitch, type Reason, rejectStale } from './deployment-log.ts';
 import { readHistory, type VersionHistory, writeHistory } from './deployment-record.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
 import { rejectMisfit } from './fit.ts';
-import { readVerifiedBuild, recordOf } from './read-build.ts';
+import { readVerifiedBuild } from './read-build.ts';
 import { rejectUntrusted } from './signing/record-signature.ts';
 import { readSigningKeys } from './signing/signing-keys.ts';
 import { rejectTakenPlace } from './taken-places.ts';
@@ -19,7 +19,6 @@ interface RollbackOptions {
   readonly reason: Reason;
   /** Decided by the portal: the version is deployed again only with `isAgain`. */
   readonly isAutomatic?: boolean;
-  readonly now?: () => Date;
 }
 
 /**
@@ -34,17 +33,13 @@ export async function rollBackBundle(area: BundleId, options: RollbackOptions): 
     await rejectStale(folder, reason);
     const history = await readHistory(folder, area);
     const { from, next } = findRollback(area, history, options.to);
-    const now = options.now?.() ?? new Date();
-    const verified = await readVerifiedBuild(area, folder.release(area, next.current));
-    const signature = entryOf(next, next.current)?.signature;
-    const keys = (await readSigningKeys(folder)) ?? [];
-    rejectUntrusted(recordOf(verified), signature, { keys, now });
-    await rejectTakenPlace(folder, verified.build);
-    await rejectMisfit(folder, verified.build);
+    const { build, record } = await readVerifiedBuild(area, folder.release(area, next.current));
+    rejectUntrusted(record, entryOf(next, next.current)?.signature, await readSigningKeys(folder));
+    await rejectTakenPlace(folder, build);
+    await rejectMisfit(folder, build);
     if (from !== next.current) {
-      const { hash: build } = verified;
-      await logSwitch(folder, reason, { at: now, act: 'rollback', area, from, to: next.current, build });
-      await writeHistory(folder, area, options.isAutomatic && from !== null ? markFailed(next, from, now) : next);
+      await logSwitch(folder, reason, { act: 'rollback', area, from, to: next.current, build: record.hash });
+      await writeHistory(folder, area, options.isAutomatic && from !== null ? markFailed(next, from) : next);
     }
     return { before: from, after: next.current };
   });

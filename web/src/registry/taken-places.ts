@@ -21,7 +21,7 @@ export async function rejectTakenPlace(folder: DeployFolder, build: Build): Prom
  */
 export async function rejectTakenPaths(folder: DeployFolder, area: BundleId, paths: readonly string[]): Promise<void> {
   const served = (await readServedAreas(folder)).map(({ build }) => ({ area: build.area, paths: pathsOf(build) }));
-  const keys = ((await readSigningKeys(folder)) ?? []).filter(({ revoked_at }) => revoked_at === null);
+  const keys = (await readSigningKeys(folder)).filter(({ revoked_at }) => revoked_at === null);
   for (const { area: other, paths: taken = [] } of [...served, ...keys]) {
     if (other === null || other === area) continue;
     const path = paths.find((each) => taken.some((one) => isBelow(each, one) || isBelow(one, each)));

@@ -4,27 +4,26 @@ import type { VersionHistory } from './deployment-record.ts';
 type Version = VersionHistory['deployed'][number];
 type NewVersion = Pick<Version, 'version' | 'signature'>;
 
-export function addDeployment(history: VersionHistory | undefined, added: NewVersion, at: Date): VersionHistory {
+export function addDeployment(history: VersionHistory | undefined, added: NewVersion): VersionHistory {
   const { version } = added;
   const first = { current: version, earlier: [], deployed: [] };
-  return switchTo(restore(addVersion(history ?? first, added, at)), version);
+  return switchTo(restore(addVersion(history ?? first, added)), version);
 }
 
 /** Serves a version to a share of the members. Requires a live version. */
 export function startCanary(
   history: VersionHistory,
   { percent, ...added }: NewVersion & { readonly percent: number },
-  at: Date,
 ): VersionHistory {
-  return { ...addVersion(history, added, at), canary: { version: added.version, percent } };
+  return { ...addVersion(history, added), canary: { version: added.version, percent } };
 }
 
 export function endCanary({ canary: _ended, ...history }: VersionHistory): VersionHistory {
   return history;
 }
 
-export function markRemoved(history: VersionHistory, at: Date): VersionHistory {
-  return { ...endCanary(history), removed_at: at.toISOString() };
+export function markRemoved(history: VersionHistory): VersionHistory {
+  return { ...endCanary(history), removed_at: now() };
 }
 
 /** Members get the same version again. */
@@ -32,10 +31,10 @@ export function restore({ removed_at: _ended, ...history }: VersionHistory): Ver
   return history;
 }
 
-function addVersion(history: VersionHistory, { version, signature }: NewVersion, at: Date): VersionHistory {
+function addVersion(history: VersionHistory, { version, signature }: NewVersion): VersionHistory {
   if (entryOf(history, version))
     return change(history, version, ({ deployed_at }) => ({ version, deployed_at, signature }));
-  return { ...history, deployed: [...history.deployed, { version, deployed_at: at.toISOString(), signature }] };
+  return { ...history, deployed: [...history.deployed, { version, deployed_at: now(), signature }] };
 }
 
 export function withSignature(history: VersionHistory, version: string, signature: RecordSignature): VersionHistory {
@@ -43,14 +42,14 @@ export function withSignature(history: VersionHistory, version: string, signatur
 }
 
 /** Notes that the version failed for members. */
-export function markFailed(history: VersionHistory, version: string, at: Date): VersionHistory {
-  return change(history, version, (one) => ({ ...one, failed_at: at.toISOString() }));
+export function markFailed(history: VersionHistory, version: string): VersionHistory {
+  return change(history, version, (one) => ({ ...one, failed_at: now() }));
 }
 
 /** Notes that the version's files are gone, so that it can't be returned to. */
-export function markPruned(history: VersionHistory, version: string, at: Date): VersionHistory {
+export function markPruned(history: VersionHistory, version: string): VersionHistory {
   const earlier = history.earlier.filter((one) => one !== version);
-  return { ...change(history, version, (one) => ({ ...one, pruned_at: at.toISOString() })), earlier };
+  return { ...change(history, version, (one) => ({ ...one, pruned_at: now() })), earlier };
 }
 
 /** For a version that members never got. */
@@ -91,4 +90,8 @@ export function rollBack(history: VersionHistory, to?: string): VersionHistory |
 function switchTo(history: VersionHistory, version: string): VersionHistory {
   if (history.current === version) return endCanary(history);
   return { ...endCanary(history), current: version, earlier: [...history.earlier, history.current] };
+}
+
+function now(): string {
+  return new Date().toISOString();
 }

@@ -23,10 +23,10 @@ export const OFFERS = { contract: '1.2.0', kit: '1.0.3', exports: { '@counterpoi
 export const REASON = { by: 'Ama' };
 
 /** Adds a key to the list, and signs with it. */
-export async function createSign(folder: DeployFolder, area: BundleId = 'compositions', now = new Date()) {
-  const key = { area, prefix: `/r/${area}/`, by: 'CI', now };
+export async function createSign(folder: DeployFolder, area: BundleId = 'compositions') {
+  const key = { area, prefix: `/r/${area}/`, by: 'CI' };
   const signer = readSigner(await createSigningKey(folder, key));
-  return (record: SignedRecord) => signRecord(record, signer, now);
+  return (record: SignedRecord) => signRecord(record, signer, new Date());
 }
 
 interface BuildParts {

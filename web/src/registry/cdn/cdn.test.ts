@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { openTestBucket, type TestBucket } from '../../testing/a-bucket.ts';
 import { deployHost, REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
 import { buildWeb, NAVIGATION, webEnv } from '../../testing/a-web.ts';
+import { atTime } from '../../testing/at-time.ts';
 import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { deployLocalBuilds } from '../deploy-local-builds.ts';
@@ -41,11 +42,7 @@ async function open(settings: Record<string, string>) {
   return app;
 }
 
-async function deploy(
-  text: string,
-  settings: Record<string, string> = bucket.settings,
-  { now = new Date(), canary }: { now?: Date; canary?: number } = {},
-) {
+async function deploy(text: string, settings: Record<string, string> = bucket.settings, canary?: number) {
   const from = path.join(root, 'dist');
   const build = await writeBuild(from, { text });
   const cdn = cdnOf(webEnv(root, settings));
@@ -55,7 +52,6 @@ async function deploy(
     reason: REASON,
     cdn,
     canary,
-    now: () => now,
   });
   return { ...build, folder: `/r/compositions/${build.version}/` };
 }
@@ -115,8 +111,8 @@ describe('a bucket', () => {
 
   test('loses the files of a version that nothing needs', async () => {
     const past = new Date('2026-01-01');
-    const one = await deploy('one', bucket.settings, { now: past });
-    for (const text of ['two', 'three']) await deploy(text, bucket.settings, { now: past });
+    const one = await atTime(past, () => deploy('one'));
+    for (const text of ['two', 'three']) await atTime(past, () => deploy(text));
     const address = bucket.settings.DEPLOY_CDN_URL + one.folder + one.entry;
     expect((await fetch(address)).status).toBe(200);
     const cdn = cdnOf(webEnv(root, bucket.settings));
@@ -126,8 +122,8 @@ describe('a bucket', () => {
 
   test('gets the files of a version again if removing them was interrupted', async () => {
     const past = new Date('2026-01-01');
-    const { version } = await deploy('one', bucket.settings, { now: past });
-    for (const text of ['two', 'three']) await deploy(text, bucket.settings, { now: past });
+    const { version } = await atTime(past, () => deploy('one'));
+    for (const text of ['two', 'three']) await atTime(past, () => deploy(text));
     const cdn = cdnOf(webEnv(root, bucket.settings));
     if (!cdn) throw new Error('There is a bucket.');
     await bucket.close();
@@ -139,7 +135,7 @@ describe('a bucket', () => {
 
   test('that is unavailable fails no deployment whose files it has, even with a preview left there', async () => {
     const one = await deploy('one');
-    const two = await deploy('two', bucket.settings, { canary: 0 });
+    const two = await deploy('two', bucket.settings, 0);
     await bucket.close();
     opened.pop();
     await deploy('one');

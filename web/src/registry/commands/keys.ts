@@ -39,7 +39,7 @@ async function create({ option, reason: { by }, terminal, refuse }: Given, folde
   const problem = problemOf(chosen, start);
   if (problem !== null) return refuse(problem);
   await rejectTakenPaths(folder, area, paths);
-  const key = await createSigningKey(folder, { ...chosen, by, actor: machineUser(), now: new Date() });
+  const key = await createSigningKey(folder, { ...chosen, by, actor: machineUser() });
   terminal.print(text.keyCreated({ area, key }));
   return 0;
 }
@@ -61,7 +61,7 @@ function problemOf({ area, prefix, paths }: KeyScope, start: string): string | n
 }
 
 async function list(terminal: Terminal, folder: DeployFolder): Promise<0> {
-  for (const { id, area, prefix, paths, by, created_at: since, revoked_at } of (await readSigningKeys(folder)) ?? []) {
+  for (const { id, area, prefix, paths, by, created_at: since, revoked_at } of await readSigningKeys(folder)) {
     const state = revoked_at === null ? 'other' : 'revoked';
     terminal.print(
       text.keyLine({ id, area: area ?? text.everyArea(), prefix, paths: paths?.join(',') ?? '', by, since, state }),
@@ -80,7 +80,7 @@ async function revoke({ has, terminal }: Given, folder: DeployFolder, id: string
     terminal.complain(text.keyInUse({ id, areas: live.join(', ') }));
     return 1;
   }
-  const isThere = await revokeSigningKey(folder, id, { by: machineUser(), now: new Date() });
+  const isThere = await revokeSigningKey(folder, id, machineUser());
   if (isThere) terminal.print(text.keyRevoked({ id }));
   else terminal.complain(text.noKey({ id }));
   return isThere ? 0 : 1;

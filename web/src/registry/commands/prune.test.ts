@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
+import { atTime } from '../../testing/at-time.ts';
 import { runCommand, startCommand } from '../../testing/run-command.ts';
 import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
@@ -30,7 +31,7 @@ async function deployThree(deployDir = folder().root): Promise<string[]> {
   for (const text of ['one', 'two', 'three']) {
     versions.push((await writeBuild(from, { text })).version);
     const options = { from, deployDir, reason: REASON };
-    await deployBundle('compositions', { ...options, now: () => LONG_AGO });
+    await atTime(LONG_AGO, () => deployBundle('compositions', options));
   }
   return versions;
 }

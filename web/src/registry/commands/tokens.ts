@@ -27,23 +27,22 @@ async function create({ option, reason: { by }, terminal, refuse }: Given, folde
   const days = Number(option('days') ?? 90);
   if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) return refuse(text.wrongDays());
   if (!isBundleId(area)) return refuse(text.wrongArea({ name: area }));
-  const token = await createDeployToken(folder, { area, by, actor: machineUser(), days, now: new Date() });
+  const token = await createDeployToken(folder, { area, by, actor: machineUser(), days });
   const until = (await readDeployTokens(folder)).at(-1)?.expires_at ?? '';
   terminal.print(text.tokenCreated({ area, until, token }));
   return 0;
 }
 
 async function list(terminal: Terminal, folder: DeployFolder): Promise<0> {
-  const now = new Date();
   for (const token of await readDeployTokens(folder)) {
     const { id, area, by, expires_at: until } = token;
-    terminal.print(text.tokenLine({ id, area, by, until, state: isUsable(token, now) ? 'other' : 'ended' }));
+    terminal.print(text.tokenLine({ id, area, by, until, state: isUsable(token) ? 'other' : 'ended' }));
   }
   return 0;
 }
 
 async function revoke(terminal: Terminal, folder: DeployFolder, id: string): Promise<0 | 1> {
-  const isThere = await revokeDeployToken(folder, id, { by: machineUser(), now: new Date() });
+  const isThere = await revokeDeployToken(folder, id, machineUser());
   if (isThere) terminal.print(text.tokenRevoked({ id }));
   else terminal.complain(text.noToken({ id }));
   return isThere ? 0 : 1;

@@ -36,38 +36,33 @@ interface NewToken {
   /** The person who creates it; the holder by default. */
   readonly actor?: string;
   readonly days: number;
-  readonly now: Date;
 }
 
 /** @returns the token, which can't be shown again */
 export async function createDeployToken(
   folder: DeployFolder,
-  { area, by, actor = by, days, now }: NewToken,
+  { area, by, actor = by, days }: NewToken,
 ): Promise<string> {
   const [id, secret] = [randomBytes(4).toString('hex'), randomBytes(32).toString('base64url')];
-  const expires_at = new Date(now.getTime() + days * DAY_MS).toISOString();
+  const expires_at = new Date(Date.now() + days * DAY_MS).toISOString();
   const token = { id, area, hash: hashOf(secret).toString('hex'), by, expires_at, revoked_at: null };
   await withDeploymentLock(folder, async () => {
     const tokens = await readDeployTokens(folder);
-    await logCredential(folder, { at: now.toISOString(), by: actor, act: 'create_token', id, holder: by, area });
+    await logCredential(folder, { by: actor, act: 'create_token', id, holder: by, area });
     await write(folder, [...tokens, token]);
   });
   return `cpd_${id}_${secret}`;
 }
 
-interface Revocation {
-  readonly by: string;
-  readonly now: Date;
-}
-
 /** @returns whether there is such a token */
-export function revokeDeployToken(folder: DeployFolder, id: string, { by, now }: Revocation): Promise<boolean> {
+export function revokeDeployToken(folder: DeployFolder, id: string, by: string): Promise<boolean> {
   return withDeploymentLock(folder, async () => {
     const tokens = await readDeployTokens(folder);
     const token = tokens.find((each) => each.id === id);
     if (!token || token.revoked_at !== null) return token !== undefined;
-    const [revoked_at, { area, by: holder }] = [now.toISOString(), token];
-    await logCredential(folder, { at: revoked_at, by, act: 'revoke_token', id, holder, area });
+    const { area, by: holder } = token;
+    await logCredential(folder, { by, act: 'revoke_token', id, holder, area });
+    const revoked_at = new Date().toISOString();
     await write(
       folder,
       tokens.map((each) => (each === token ? { ...token, revoked_at } : each)),
@@ -77,20 +72,16 @@ export function revokeDeployToken(folder: DeployFolder, id: string, { by, now }:
 }
 
 /** Returns the valid token of an `Authorization` header; null if it's wrong, expired or revoked. */
-export async function findDeployToken(
-  folder: DeployFolder,
-  header: string | undefined,
-  now: Date,
-): Promise<DeployToken | null> {
+export async function findDeployToken(folder: DeployFolder, header: string | undefined): Promise<DeployToken | null> {
   const [, id, secret] = FORM.exec(header?.replace(/^Bearer /, '') ?? '') ?? [];
   const token = (await readDeployTokens(folder)).find((each) => each.id === id);
   if (!token || secret === undefined) return null;
   const isRight = timingSafeEqual(hashOf(secret), Buffer.from(token.hash, 'hex'));
-  return isRight && isUsable(token, now) ? token : null;
+  return isRight && isUsable(token) ? token : null;
 }
 
-export function isUsable({ revoked_at, expires_at }: DeployToken, now: Date): boolean {
-  return revoked_at === null && now < new Date(expires_at);
+export function isUsable({ revoked_at, expires_at }: DeployToken): boolean {
+  return revoked_at === null && new Date() < new Date(expires_at);
 }
 
 function hashOf(secret: string): Buffer {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   root = await temporaryFolder();
   from = path.join(root, 'dist');
   app = await startWeb(root);
-  token = await createDeployToken(folder(), { area: 'compositions', by: 'CI', days: 1, now: new Date() });
+  token = await createDeployToken(folder(), { area: 'compositions', by: 'CI', days: 1 });
   sign = await createSign(folder());
   url = await app.listen({ port: 0, host: '127.0.0.1' });
   registry = registryClient({ url, token });
@@ -89,7 +89,6 @@ describe('a remote registry', () => {
         area: 'compositions',
         prefix: '/r/compositions',
         by: 'CI',
-        now: new Date(),
       }),
     };
     await writeBuild(from);

@@ -8,7 +8,7 @@ import type { WebEnv } from '../../config/env.ts';
 import { missingKey } from '../../messages/deployments.generated.ts';
 import type { BundleId } from '../bundles.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
-import { readVerifiedBuild, recordOf } from '../read-build.ts';
+import { readVerifiedBuild } from '../read-build.ts';
 
 export type RemoteRegistry = ReturnType<typeof registryClient>;
 
@@ -32,6 +32,6 @@ export async function deployRemotely(
   { registry, from, sign, ...upload }: RemoteDeployment,
 ): Promise<Switched> {
   if (!sign) throw new DeploymentRejected(missingKey);
-  const verified = await readVerifiedBuild(area, from);
-  return registry.deploy(area, { ...upload, files: verified.files, signature: sign(recordOf(verified)) });
+  const { files, record } = await readVerifiedBuild(area, from);
+  return registry.deploy(area, { ...upload, files, signature: sign(record) });
 }

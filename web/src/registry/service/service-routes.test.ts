@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { createSign, REASON, sha384, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
 import { buildWeb, NAVIGATION, startWeb, webEnv } from '../../testing/a-web.ts';
+import { atTime } from '../../testing/at-time.ts';
 import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { logHead, readSwitches } from '../deployment-log.ts';
@@ -33,8 +34,8 @@ afterEach(async () => {
 const folder = () => deployFolder(path.join(root, 'areas'));
 const current = async () => (await readDeploymentRecord(folder())).areas.compositions?.current;
 
-function tokenFor(area = 'compositions', now = new Date()): Promise<string> {
-  return createDeployToken(folder(), { area, by: 'CI', days: 30, now });
+function tokenFor(area = 'compositions'): Promise<string> {
+  return createDeployToken(folder(), { area, by: 'CI', days: 30 });
 }
 
 async function uploadOf(text: string, exposes?: string) {
@@ -50,10 +51,10 @@ async function uploadOf(text: string, exposes?: string) {
 }
 
 /** Deploys a version on the portal's machine, without the trial. */
-async function deployText(text: string, now = new Date()): Promise<string> {
+async function deployText(text: string): Promise<string> {
   const from = path.join(root, 'dist');
   const { version } = await writeBuild(from, { text });
-  await deployBundle('compositions', { from, deployDir: folder().root, reason: REASON, now: () => now });
+  await deployBundle('compositions', { from, deployDir: folder().root, reason: REASON });
   return version;
 }
 
@@ -128,7 +129,8 @@ describe('the registry service', () => {
   test('lists the stored versions and removes those that nothing needs, once', async () => {
     const token = await tokenFor();
     const versions: string[] = [];
-    for (const text of ['one', 'two', 'three']) versions.push(await deployText(text, new Date('2026-01-01')));
+    for (const text of ['one', 'two', 'three'])
+      versions.push(await atTime(new Date('2026-01-01'), () => deployText(text)));
     const [one, two, three] = versions;
     const list = () => app.inject({ url: VERSIONS, headers: { authorization: `Bearer ${token}` } });
     const stored = { bytes: expect.any(Number) };
@@ -187,7 +189,7 @@ describe('the registry service', () => {
     ['no token', async () => undefined, 401],
     ['a wrong secret', async () => `${(await tokenFor()).slice(0, 13)}${'x'.repeat(43)}`, 401],
     ['an unknown token', async () => `cpd_00000000_${'x'.repeat(43)}`, 401],
-    ['an expired token', async () => tokenFor('compositions', new Date('2020-01-01')), 401],
+    ['an expired token', () => atTime(new Date('2020-01-01'), tokenFor), 401],
     ['a revoked token', revokedToken, 401],
     ["another area's token", async () => tokenFor('recordings'), 403],
   ])('refuses %s', async (_what, create, status) => {
@@ -243,6 +245,6 @@ describe('the registry service', () => {
 async function revokedToken(): Promise<string> {
   const token = await tokenFor();
   const [stored] = await readDeployTokens(folder());
-  expect(await revokeDeployToken(folder(), stored?.id ?? '', { by: 'Ama', now: new Date() })).toBe(true);
+  expect(await revokeDeployToken(folder(), stored?.id ?? '', 'Ama')).toBe(true);
   return token;
 }

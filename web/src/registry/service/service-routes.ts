@@ -103,7 +103,7 @@ export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
   };
 
   async function requireToken({ headers }: Pick<FastifyRequest, 'headers'>): Promise<DeployToken> {
-    const token = await findDeployToken(folder, headers.authorization, new Date());
+    const token = await findDeployToken(folder, headers.authorization);
     if (!token) throw new ServiceError(401, text.wrongToken());
     return token;
   }

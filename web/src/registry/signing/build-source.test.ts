@@ -39,7 +39,7 @@ describe('the source of a build', () => {
 
   test('is signed, so that it can’t be changed, and logged', async () => {
     const folder = deployFolder(path.join(root, 'areas'));
-    const key = { area: 'compositions', prefix: '/r/compositions/', by: 'CI', now: new Date() } as const;
+    const key = { area: 'compositions', prefix: '/r/compositions/', by: 'CI' } as const;
     const signer = readSigner(await createSigningKey(folder, key));
     const source = sourceOf(GITHUB);
     const sign = ({ area, version, hash }: SignedRecord) =>

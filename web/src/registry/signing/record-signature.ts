@@ -30,25 +30,22 @@ export interface ReadRecord extends SignedRecord {
   readonly paths: readonly string[];
 }
 
-export interface Trust {
-  readonly keys: readonly SigningKey[];
-  readonly now: Date;
-}
+type Keys = readonly SigningKey[];
 
 /** Throws a `DeploymentRejected` unless a key that may serve this area from this folder signed exactly this record. */
-export function rejectUntrusted(record: ReadRecord, signature: RecordSignature | undefined, trust: Trust): void {
-  const problem = problemOf(record, signature, trust);
+export function rejectUntrusted(record: ReadRecord, signature: RecordSignature | undefined, keys: Keys): void {
+  const problem = problemOf(record, signature, keys);
   if (problem) throw new DeploymentRejected(problem);
 }
 
-export function isTrusted(record: ReadRecord, signature: RecordSignature | undefined, trust: Trust): boolean {
-  return problemOf(record, signature, trust) === null;
+export function isTrusted(record: ReadRecord, signature: RecordSignature | undefined, keys: Keys): boolean {
+  return problemOf(record, signature, keys) === null;
 }
 
 function problemOf(
   { area, version, hash, paths }: ReadRecord,
   signature: RecordSignature | undefined,
-  { keys, now }: Trust,
+  keys: Keys,
 ): Message | null {
   const named = { area, version };
   if (!signature) return () => text.unsigned(named);
@@ -63,5 +60,7 @@ function problemOf(
   const signed = Buffer.from(signedText(area, version, signature));
   const isSigned = verify(null, signed, publicKey, Buffer.from(signature.signature, 'base64'));
   if (!isSigned || signature.build !== hash) return () => text.forged(named);
-  return now < new Date(signature.expires_at) ? null : () => text.expired({ ...named, at: signature.expires_at });
+  return new Date() < new Date(signature.expires_at)
+    ? null
+    : () => text.expired({ ...named, at: signature.expires_at });
 }

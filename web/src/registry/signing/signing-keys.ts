@@ -32,10 +32,9 @@ const signingKeys = z.object({ keys: z.array(signingKey) });
 
 const OWN = 'own';
 
-/** Null before the first key. */
-export async function readSigningKeys(folder: DeployFolder): Promise<SigningKey[] | null> {
+export async function readSigningKeys(folder: DeployFolder): Promise<SigningKey[]> {
   const content = await readIfThere(folder.keys);
-  if (content === null) return null;
+  if (content === null) return [];
   try {
     return signingKeys.parse(JSON.parse(content)).keys;
   } catch (cause) {
@@ -52,33 +51,28 @@ interface NewKey {
   readonly by: string;
   /** The person who creates it; the holder by default. */
   readonly actor?: string;
-  readonly now: Date;
 }
 
 /** Adds a key to the list. Returns its secret half, which isn't stored. */
 export async function createSigningKey(folder: DeployFolder, newKey: NewKey): Promise<string> {
-  const { area, prefix, paths, by, actor = by, now } = newKey;
+  const { area, prefix, paths, by, actor = by } = newKey;
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const id = randomBytes(4).toString('hex');
   const limits = { area, prefix, ...(paths && { paths: [...paths] }) };
-  const key = { id, ...limits, by, public_key: encode(publicKey), created_at: now.toISOString(), revoked_at: null };
+  const key = { id, ...limits, by, public_key: encode(publicKey), revoked_at: null };
   await withDeploymentLock(folder, () => addKey(folder, key, actor));
   return `cpk_${id}_${privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url')}`;
 }
 
-interface Revocation {
-  readonly by: string;
-  readonly now: Date;
-}
-
 /** Returns whether there is such a key. Its records are refused from now on. */
-export function revokeSigningKey(folder: DeployFolder, id: string, { by, now }: Revocation): Promise<boolean> {
+export function revokeSigningKey(folder: DeployFolder, id: string, by: string): Promise<boolean> {
   return withDeploymentLock(folder, async () => {
-    const keys = (await readSigningKeys(folder)) ?? [];
+    const keys = await readSigningKeys(folder);
     const key = keys.find((each) => each.id === id);
     if (!key || key.revoked_at !== null) return key !== undefined;
-    const [revoked_at, { area, prefix, by: holder }] = [now.toISOString(), key];
-    await logCredential(folder, { at: revoked_at, by, act: 'revoke_key', id, holder, area, prefix });
+    const { area, prefix, by: holder } = key;
+    await logCredential(folder, { by, act: 'revoke_key', id, holder, area, prefix });
+    const revoked_at = new Date().toISOString();
     await writeKeys(
       folder,
       keys.map((each) => (each === key ? { ...key, revoked_at } : each)),
@@ -92,7 +86,7 @@ export function revokeSigningKey(folder: DeployFolder, id: string, { by, now }: 
 
 /** Before the first start of a release that signs; keys of areas may have been created. */
 export async function isUnsignedYet(folder: DeployFolder): Promise<boolean> {
-  const hasOwn = (await readSigningKeys(folder))?.some(({ area }) => area === null) ?? false;
+  const hasOwn = (await readSigningKeys(folder)).some(({ area }) => area === null);
   return !hasOwn && (await readIfThere(folder.ownKey)) === null;
 }
 
@@ -100,27 +94,26 @@ export async function isUnsignedYet(folder: DeployFolder): Promise<boolean> {
  * The key of this installation, which signs for everybody with access to its disk. Created when needed; if it
  * was revoked and its file is gone, the next one is revoked, too. Requires the lock.
  */
-export async function ownSigner(folder: DeployFolder, now: Date): Promise<Signer> {
+export async function ownSigner(folder: DeployFolder): Promise<Signer> {
   const stored = await readIfThere(folder.ownKey);
   const privateKey = stored === null ? generateKeyPairSync('ed25519').privateKey : createPrivateKey(stored);
   if (stored === null)
     await replaceDurably(folder.ownKey, privateKey.export({ format: 'pem', type: 'pkcs8' }).toString());
   const public_key = encode(createPublicKey(privateKey));
-  const own = ((await readSigningKeys(folder)) ?? []).filter(({ area }) => area === null);
+  const own = (await readSigningKeys(folder)).filter(({ area }) => area === null);
   const known = own.find((key) => key.public_key === public_key);
   if (known) return { id: known.id, privateKey };
   const id = `${OWN}-${randomBytes(4).toString('hex')}`;
-  const created_at = now.toISOString();
   const isRevoked = own.length > 0 && own.every(({ revoked_at }) => revoked_at !== null);
-  const revoked_at = isRevoked ? created_at : null;
-  await addKey(folder, { id, area: null, prefix: '/r/', by: OWN, public_key, created_at, revoked_at }, 'portal');
+  const revoked_at = isRevoked ? new Date().toISOString() : null;
+  await addKey(folder, { id, area: null, prefix: '/r/', by: OWN, public_key, revoked_at }, 'portal');
   return { id, privateKey };
 }
 
-async function addKey(folder: DeployFolder, key: SigningKey, actor: string): Promise<void> {
-  const { id, by: holder, area, prefix, created_at: at } = key;
-  await logCredential(folder, { at, by: actor, act: 'add_key', id, holder, area, prefix });
-  await writeKeys(folder, [...((await readSigningKeys(folder)) ?? []), key]);
+async function addKey(folder: DeployFolder, key: Omit<SigningKey, 'created_at'>, actor: string): Promise<void> {
+  const { id, by: holder, area, prefix } = key;
+  await logCredential(folder, { by: actor, act: 'add_key', id, holder, area, prefix });
+  await writeKeys(folder, [...(await readSigningKeys(folder)), { ...key, created_at: new Date().toISOString() }]);
 }
 
 async function writeKeys(folder: DeployFolder, keys: readonly SigningKey[]): Promise<void> {

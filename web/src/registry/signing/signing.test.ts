@@ -5,6 +5,7 @@ import { readSigner, signRecord } from '@counterpoint/contract/registry-client';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Releases } from '../../page/page-files.ts';
 import { deployHost, REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
+import { atTime } from '../../testing/at-time.ts';
 import { deployBundle, deployIfNew } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { createDeployedReader } from '../deployed-reader.ts';
@@ -43,12 +44,12 @@ async function readAreas(onBroken: (error: unknown) => void = fail): Promise<Rec
 }
 
 async function signerFor(area = 'compositions', prefix = `/r/${area}/`): Promise<Signer> {
-  return readSigner(await createSigningKey(folder(), { area, prefix, by: 'CI', now: new Date() }));
+  return readSigner(await createSigningKey(folder(), { area, prefix, by: 'CI' }));
 }
 
 async function revokedSigner(): Promise<Signer> {
   const signer = await signerFor();
-  await revokeSigningKey(folder(), signer.id, { by: 'Ama', now: new Date() });
+  await revokeSigningKey(folder(), signer.id, 'Ama');
   return signer;
 }
 
@@ -153,7 +154,7 @@ describe('a signature', () => {
     await deployBundle('compositions', { ...options, sign: by(signer) });
     const read = await startReading(() => undefined);
     expect(Object.keys(versionsOf(await read()))).toEqual(['compositions']);
-    await revokeSigningKey(folder(), signer.id, { by: 'Ama', now: new Date() });
+    await revokeSigningKey(folder(), signer.id, 'Ama');
     expect(Object.keys(versionsOf(await read()))).toEqual([]);
     // A deployment from this disk is signed with the installation's own key.
     await deployText('two');
@@ -164,7 +165,7 @@ describe('a signature', () => {
     const before = await deployText('one');
     await writeBuild(options.from, { text: 'two' });
     const signer = await signerFor();
-    const tryBuild = async () => void (await revokeSigningKey(folder(), signer.id, { by: 'Ama', now: new Date() }));
+    const tryBuild = async () => void (await revokeSigningKey(folder(), signer.id, 'Ama'));
     const deployment = deployBundle('compositions', { ...options, sign: by(signer), tryBuild });
     await expect(deployment).rejects.toThrow('or was revoked');
     expect((await history())?.current).toBe(before);
@@ -184,24 +185,24 @@ describe('a start', () => {
     await deployText('one');
     await replaceSignature(undefined);
     for (const file of [folder().keys, folder().ownKey]) await fs.rm(file);
-    await renewSignatures(folder(), new Date());
+    await renewSignatures(folder());
     const read = await startReading(fail);
     expect(Object.keys(versionsOf(await read()))).toEqual(['compositions']);
     await replaceSignature(undefined);
-    await renewSignatures(folder(), new Date());
+    await renewSignatures(folder());
     expect(await readAreas(() => undefined)).toEqual({});
   });
 
   test.each<[string, () => Promise<unknown>]>([
     ['a key for a build server was created', () => signerFor()],
-    ['a preview was created', () => createPreviewToken(folder(), new Date(), { hours: 1, area: null })],
+    ['a preview was created', () => createPreviewToken(folder(), { hours: 1, area: null })],
     ['another area was deployed', deployAccount],
   ])('signs it also if %s first', async (_what, act) => {
     const version = await deployText('one');
     await replaceSignature(undefined);
     for (const file of [folder().keys, folder().ownKey]) await fs.rm(file);
     await act();
-    await renewSignatures(folder(), new Date());
+    await renewSignatures(folder());
     expect((await readAreas()).compositions).toBe(version);
   });
 
@@ -210,14 +211,14 @@ describe('a start', () => {
     const expiry = async () => (await history())?.deployed[0]?.signature?.expires_at ?? '';
     const first = await expiry();
     const later = (days: number) => new Date(Date.now() + days * 86_400_000);
-    await renewSignatures(folder(), later(100));
+    await atTime(later(100), () => renewSignatures(folder()));
     expect(await expiry()).toBe(first);
-    await renewSignatures(folder(), later(300));
+    await atTime(later(300), () => renewSignatures(folder()));
     const second = await expiry();
     expect(second > first).toBe(true);
     const file = path.join(folder().release('compositions', version), 'area.json');
     await fs.appendFile(file, ' ');
-    await renewSignatures(folder(), later(600));
+    await atTime(later(600), () => renewSignatures(folder()));
     expect(await expiry()).toBe(second);
   });
 
@@ -225,7 +226,7 @@ describe('a start', () => {
     await deployText('one');
     await replaceSignature(undefined);
     await fs.rm(folder().keys);
-    await renewSignatures(folder(), new Date());
+    await renewSignatures(folder());
     expect((await history())?.deployed[0]?.signature).toBeUndefined();
   });
 
@@ -233,8 +234,10 @@ describe('a start', () => {
     const version = await deployText('one');
     await deployBundle('compositions', { ...options, sign: by(await signerFor()) });
     const later = (days: number) => new Date(Date.now() + days * 86_400_000);
-    expect(await endingSignatures(folder(), later(360))).toEqual([]);
-    expect(await endingSignatures(folder(), later(380))).toMatchObject([{ area: 'compositions', version }]);
+    expect(await atTime(later(360), () => endingSignatures(folder()))).toEqual([]);
+    expect(await atTime(later(380), () => endingSignatures(folder()))).toMatchObject([
+      { area: 'compositions', version },
+    ]);
   });
 
   test('signs a local build again that is live and lost its signature', async () => {
@@ -258,7 +261,6 @@ describe('the keys', () => {
       area: 'account',
       prefix: '/r/account/',
       by: 'CI',
-      now: LONG_AGO,
     });
     const stored = await fs.readFile(folder().keys, 'utf8');
     const bytes = Buffer.from(secret.slice(13), 'base64url').subarray(-32);
@@ -267,8 +269,8 @@ describe('the keys', () => {
 
   test('can revoke the installation’s own, so that only signed builds can be deployed', async () => {
     const one = await deployText('one');
-    const [own] = (await readSigningKeys(folder())) ?? [];
-    await revokeSigningKey(folder(), own?.id ?? '', { by: 'Ama', now: new Date() });
+    const [own] = await readSigningKeys(folder());
+    await revokeSigningKey(folder(), own?.id ?? '', 'Ama');
     await expect(deployText('two')).rejects.toThrow('was revoked');
     // It isn't in backups.
     await fs.rm(folder().ownKey);

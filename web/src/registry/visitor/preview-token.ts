@@ -21,15 +21,15 @@ export async function createPreviewLink(
   choice: string,
   granted: Grant,
 ): Promise<string> {
-  const token = await createPreviewToken(deployFolder(DEPLOY_DIR), new Date(), granted);
+  const token = await createPreviewToken(deployFolder(DEPLOY_DIR), granted);
   return new URL(`/?area=${choice}&preview=${token}`, PUBLIC_URL).href;
 }
 
 /** Lets its holder choose versions of areas. Signed with the installation's own key. */
-export async function createPreviewToken(folder: DeployFolder, now: Date, { hours, area }: Grant): Promise<string> {
-  await renewSignatures(folder, now);
-  const { id, privateKey } = await withDeploymentLock(folder, () => ownSigner(folder, now));
-  const until = now.getTime() + hours * HOUR_MS;
+export async function createPreviewToken(folder: DeployFolder, { hours, area }: Grant): Promise<string> {
+  await renewSignatures(folder);
+  const { id, privateKey } = await withDeploymentLock(folder, () => ownSigner(folder));
+  const until = Date.now() + hours * HOUR_MS;
   const signature = sign(null, bytesOf(id, until, area), privateKey).toString('base64url');
   return area === null ? `${id}.${until}.${signature}` : `${id}.${until}.${area}.${signature}`;
 }
@@ -38,11 +38,10 @@ export async function createPreviewToken(folder: DeployFolder, now: Date, { hour
 export async function readPreviewToken(
   folder: DeployFolder,
   token: string,
-  now: Date,
 ): Promise<{ readonly end: Date; readonly area: string | null } | null> {
   const { id, until, area = null, signature } = FORM.exec(token)?.groups ?? {};
-  if (id === undefined || signature === undefined || Number(until) <= now.getTime()) return null;
-  const key = (await readSigningKeys(folder))?.find((each) => each.id === id);
+  if (id === undefined || signature === undefined || Number(until) <= Date.now()) return null;
+  const key = (await readSigningKeys(folder)).find((each) => each.id === id);
   if (!key || key.area !== null || key.revoked_at !== null) return null;
   const publicKey = createPublicKey({ key: Buffer.from(key.public_key, 'base64'), format: 'der', type: 'spki' });
   const isSigned = verify(null, bytesOf(id, Number(until), area), publicKey, Buffer.from(signature, 'base64url'));

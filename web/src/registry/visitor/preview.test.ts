@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
 import { NAVIGATION, startWeb } from '../../testing/a-web.ts';
+import { atTime } from '../../testing/at-time.ts';
 import { runCommand, startCommand } from '../../testing/run-command.ts';
 import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
@@ -47,8 +48,8 @@ async function open(url: string, cookie = '') {
   return { version: registry.areas.compositions?.version, set, cookie: set.split(';')[0] ?? '' };
 }
 
-const token = (hours = 1, now = new Date()) => createPreviewToken(folder(), now, { hours, area: null });
-const tokenOf = (area: string) => createPreviewToken(folder(), new Date(), { hours: 1, area });
+const token = (hours = 1) => createPreviewToken(folder(), { hours, area: null });
+const tokenOf = (area: string) => createPreviewToken(folder(), { hours: 1, area });
 
 describe('a preview', () => {
   test('is shown by the command’s link and on later pages, in that browser only', async () => {
@@ -86,7 +87,7 @@ describe('a preview', () => {
 
   test.each([
     ['no token', async () => undefined],
-    ['a token that has ended', () => token(1, new Date(Date.now() - 3_600_000))],
+    ['a token that has ended', () => atTime(new Date(Date.now() - 3_600_000), () => token(1))],
     ['a prolonged token', async () => (await token()).replace(/\.\d{13}\./, '.9999999999999.')],
     ['a token of another key', foreignToken],
     [
@@ -117,7 +118,7 @@ describe('a preview', () => {
 
 /** A key of an area signs builds, not previews. */
 async function foreignToken(): Promise<string> {
-  const key = { area: 'compositions', prefix: '/r/compositions/', by: 'CI', now: new Date() } as const;
+  const key = { area: 'compositions', prefix: '/r/compositions/', by: 'CI' } as const;
   const { id } = readSigner(await createSigningKey(folder(), key));
   return (await token()).replace(/^[^.]+/, id);
 }

@@ -53,8 +53,7 @@ async function previewsOf(
   const { area, preview } = query as Record<string, unknown>;
   const token = typeof preview === 'string' ? preview : known;
   if (token === undefined) return ANYBODY.previews;
-  const now = new Date();
-  const granted = await readPreviewToken(folder, token, now);
+  const granted = await readPreviewToken(folder, token);
   if (!granted) return ANYBODY.previews;
   const { end, area: own } = granted;
   const allowed = (text: string) => previewOf(text).filter(([each]) => own === null || each === own);
@@ -64,7 +63,7 @@ async function previewsOf(
   previews.delete(id ?? '');
   for (const [each, version] of allowed(area)) previews.set(each, version);
   const value = `${token}/${[...previews].map((pair) => pair.join('@')).join(',')}`;
-  const seconds = Math.ceil((end.getTime() - now.getTime()) / 1_000);
+  const seconds = Math.ceil((end.getTime() - Date.now()) / 1_000);
   const secure = isOverTls ? '; Secure' : '';
   reply.header('set-cookie', `area-preview=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`);
   return previews;

@@ -62,7 +62,7 @@ describe('a version of an area that fails for members', () => {
       },
     });
     members = [await api.signUp(), await api.signUp()];
-    const token = await createDeployToken(folder(), { area: 'compositions', by: 'CI', days: 1, now: new Date() });
+    const token = await createDeployToken(folder(), { area: 'compositions', by: 'CI', days: 1 });
     registry = registryClient({ url: portal.address, token });
   });
 
