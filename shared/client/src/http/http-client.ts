@@ -68,7 +68,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   async function request<Data>(place: Pick<Line, 'method' | 'path'>, call: Call, read: Reader<Data>): Promise<Data> {
     assertHttp(baseUrl);
     const token = session.get()?.token;
-    const line = { ...place, baseUrl, member: place.method === 'get' ? undefined : memberId?.() };
+    const line = { ...place, member: place.method === 'get' ? undefined : memberId?.() };
     try {
       return await cancellable(call, onLongWait, (each) => send(api, { ...line, token }, each, read));
     } catch (error) {
@@ -118,7 +118,6 @@ async function cancellable<Data>(
 }
 
 interface Line {
-  readonly baseUrl: string;
   readonly method: Method;
   readonly path: string;
   readonly token: string | undefined;
@@ -128,7 +127,7 @@ interface Line {
 // biome-ignore lint/complexity/useMaxParams: who sends, where to, what, and how the answer is read make one call
 async function send<Data>(api: KyInstance, line: Line, call: Call, read: Reader<Data>): Promise<Data> {
   // Outside the try: an error here is the caller's, such as circular JSON, not the network's.
-  const pending = call.file && call.onSent ? sendFile(line, call, call.file) : sendCall(api, line, call);
+  const pending = sendCall(api, line, call);
   try {
     return await read(await pending);
   } catch (error) {
@@ -137,24 +136,17 @@ async function send<Data>(api: KyInstance, line: Line, call: Call, read: Reader<
 }
 
 function sendCall(api: KyInstance, line: Line, call: Call): Promise<Response> {
+  const { file, onSent, signal } = call;
   return api(line.path, {
     method: line.method,
     headers: headersOf(line, call),
     ...(call.json !== undefined && { json: call.json }),
-    ...(call.file && { body: call.file }),
+    ...(file && !onSent && { body: file }),
+    ...(file &&
+      onSent && { fetch: (...request) => sendWithProgress(new Request(...request), { file, onSent, signal }) }),
     ...(call.query && { searchParams: call.query }),
-    ...(call.signal && { signal: call.signal }),
+    ...(signal && { signal }),
   });
-}
-
-function sendFile(line: Line, call: Call, file: Blob): Promise<Response> {
-  const { baseUrl, method, path } = line;
-  const url = new URL(`${baseUrl}${path}`, location.href);
-  for (const [name, value] of Object.entries(call.query ?? {}))
-    if (value !== undefined) url.searchParams.set(name, String(value));
-  const headers = headersOf(line, call);
-  const { signal, onSent = () => undefined } = call;
-  return sendWithProgress({ method: method.toUpperCase(), url: url.href, headers, file, signal, onSent });
 }
 
 function headersOf({ token, member }: Pick<Line, 'token' | 'member'>, call: Call): Record<string, string> {

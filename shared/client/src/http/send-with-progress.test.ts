@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/dom';
 import * as z from 'zod/mini';
 import { createHttpClient } from './index.ts';
 
@@ -105,6 +106,7 @@ test('reports an abort, and sends nothing if aborted before the start', async ()
   outcomes = ['never'];
   const stop = new AbortController();
   const { answer } = send({ signal: stop.signal });
+  await waitFor(() => expect(sent).toHaveLength(1));
   stop.abort();
   await expect(answer).rejects.toMatchObject({ kind: 'aborted' });
   await expect(send({ signal: stop.signal }).answer).rejects.toMatchObject({ kind: 'aborted' });

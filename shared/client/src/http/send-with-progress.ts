@@ -1,31 +1,31 @@
-export interface SentFile {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
+interface FileToSend {
   readonly file: Blob;
-  readonly signal?: AbortSignal | undefined;
   readonly onSent: (bytes: number) => void;
+  readonly signal: AbortSignal | undefined;
 }
 
 /**
- * Sends a file with progress events, and rejects like `fetch`. Uses XMLHttpRequest, because `fetch` reports no upload
- * progress and only streams a body over HTTP/2.
+ * Sends a file with progress events instead of a request's body, and rejects like `fetch`. Uses XMLHttpRequest, because
+ * `fetch` reports no upload progress and only streams a body over HTTP/2.
  */
-export function sendWithProgress({ method, url, headers, file, signal, onSent }: SentFile): Promise<Response> {
+export function sendWithProgress(
+  { method, url, headers }: Request,
+  { file, onSent, signal }: FileToSend,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();
     const abort = () => sending.abort();
+    const handleAbort = () => reject(new TypeError('Sending was aborted.', { cause: signal?.reason }));
     sending.open(method, url);
     sending.responseType = 'text';
-    sending.setRequestHeader('accept', 'application/json');
-    for (const [name, value] of Object.entries(headers)) sending.setRequestHeader(name, value);
+    for (const [name, value] of headers) sending.setRequestHeader(name, value);
     sending.upload.addEventListener('progress', ({ loaded }) => onSent(Math.min(loaded, file.size)));
     sending.addEventListener('load', () => resolve(responseOf(sending)));
     sending.addEventListener('error', () => reject(new TypeError('The file could not be sent.')));
-    sending.addEventListener('abort', () => reject(new TypeError('Sending was aborted.', { cause: signal?.reason })));
+    sending.addEventListener('abort', handleAbort);
     sending.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
     if (signal?.aborted) {
-      reject(new TypeError('Sending was aborted.', { cause: signal.reason }));
+      handleAbort();
       return;
     }
     signal?.addEventListener('abort', abort);
