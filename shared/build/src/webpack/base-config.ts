@@ -6,7 +6,7 @@ import type { Configuration } from 'webpack';
 import { SCRIPT, WORKSPACE } from '../workspace.ts';
 import { devPortBase } from './dev-ports.ts';
 import { fontRule, pureRules, refreshRule, scriptRule, textRule } from './rules.ts';
-import { LanguageFilesPlugin } from './texts/language-files.ts';
+import { languageFiles } from './texts/language-files.ts';
 
 export function buildMode(): 'development' | 'production' {
   return process.env.NODE_ENV === 'development' ? 'development' : 'production';
@@ -52,7 +52,7 @@ export function baseConfig({ folder, uniqueName, output }: BaseOptions): Configu
       !isDevelopment && process.env.CI ? false : storedCache(`${uniqueName}-${isDevelopment ? devPortBase() : mode}`),
     // In development a page keeps the last good build until an error is fixed.
     optimization: isDevelopment ? { emitOnErrors: false } : productionOptimization(),
-    plugins: isDevelopment ? [] : [new LanguageFilesPlugin(), brotli()],
+    plugins: isDevelopment ? [] : [languageFiles, brotli()],
     // A style sheet would apply to the whole portal, and no record has its hash.
     experiments: { css: false },
     performance: false,

@@ -4,10 +4,10 @@ import type { Compilation, Configuration } from 'webpack';
 import webpack from 'webpack';
 import { installedVersion, versionOf, WORKSPACE } from '../workspace.ts';
 import { baseConfig, buildMode } from './base-config.ts';
-import { BuildRecordPlugin } from './build-record.ts';
-import { GuardedChunksPlugin } from './chunks/guarded-chunks.ts';
-import { JoinedChunksPlugin } from './chunks/joined-chunks.ts';
-import { SharedRuntimePlugin } from './chunks/shared-runtime.ts';
+import { buildRecord } from './build-record.ts';
+import { guardedChunks } from './chunks/guarded-chunks.ts';
+import { joinedChunks } from './chunks/joined-chunks.ts';
+import { sharedRuntime } from './chunks/shared-runtime.ts';
 import { hostPort } from './dev-ports.ts';
 import { developmentPlugins, devServer } from './development.ts';
 import { firstLoad, providedModules, refuseEarlySharedModules, usualInAreas } from './first-load.ts';
@@ -26,10 +26,10 @@ export function hostConfig(): Configuration {
       ...(base.plugins ?? []),
       new webpack.sharing.ProvideSharedPlugin({ provides: providedByHost(buildMode()) }),
       new webpack.sharing.ConsumeSharedPlugin({ consumes: consumedByHost(buildMode()) }),
-      new GuardedChunksPlugin(),
-      new SharedRuntimePlugin(),
-      new BuildRecordPlugin('host.json', hostRecord),
-      ...(isDevelopment ? developmentPlugins('host') : [new JoinedChunksPlugin(), compiledAhead()]),
+      guardedChunks,
+      sharedRuntime,
+      buildRecord('host.json', hostRecord),
+      ...(isDevelopment ? developmentPlugins('host') : [joinedChunks, compiledAhead()]),
     ],
     devServer: devServer(hostPort()),
   };

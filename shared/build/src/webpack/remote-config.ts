@@ -3,9 +3,9 @@ import { type AreaEntry, containerName } from '@counterpoint/contract/areas';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { installedVersion, versionOf, WORKSPACE } from '../workspace.ts';
 import { baseConfig, buildMode } from './base-config.ts';
-import { BuildRecordPlugin } from './build-record.ts';
-import { GuardedChunksPlugin } from './chunks/guarded-chunks.ts';
-import { SharedRuntimePlugin } from './chunks/shared-runtime.ts';
+import { buildRecord } from './build-record.ts';
+import { guardedChunks } from './chunks/guarded-chunks.ts';
+import { sharedRuntime } from './chunks/shared-runtime.ts';
 import { areaPort } from './dev-ports.ts';
 import { developmentPlugins, devServer, STANDALONE_PAGE } from './development.ts';
 import { fallbackScripts } from './first-load.ts';
@@ -42,9 +42,9 @@ export function remoteConfig(packageFolder: string): Configuration {
       ...(base.plugins ?? []),
       container,
       new webpack.sharing.ConsumeSharedPlugin({ consumes: consumedByArea(buildMode()) }),
-      new GuardedChunksPlugin(),
-      new SharedRuntimePlugin(),
-      new BuildRecordPlugin('area.json', (compilation) => areaRecord(compilation, entry, folder)),
+      guardedChunks,
+      sharedRuntime,
+      buildRecord('area.json', (compilation) => areaRecord(compilation, entry, folder)),
       ...(isDevelopment ? developmentPlugins(uniqueName) : []),
     ],
     devServer: devServer(port, STANDALONE_PAGE),

@@ -49,7 +49,7 @@ export const refreshRule: RuleSetRule = {
   loader: resolve('./refresh-loader.cjs'),
 };
 
-/** Leaves the texts of the catalogues to `LanguageFilesPlugin`. */
+/** Leaves the texts of the catalogues to `languageFiles`. */
 export const textRule: RuleSetRule = {
   test: /\.tsx?$/,
   exclude: /node_modules/,

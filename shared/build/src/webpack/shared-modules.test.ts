@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import webpack from 'webpack';
-import { SharedRuntimePlugin } from './chunks/shared-runtime.ts';
+import { sharedRuntime } from './chunks/shared-runtime.ts';
 import { scriptRule } from './rules.ts';
 import { consumedByArea, ZOD } from './shared-modules.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
         exposes: { './area': './area.js' },
       }),
       new webpack.sharing.ConsumeSharedPlugin({ consumes: consumedByArea('production') }),
-      new SharedRuntimePlugin(),
+      sharedRuntime,
     ],
   });
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>

@@ -1,6 +1,6 @@
 import type { Compilation, Configuration } from 'webpack';
 import { baseConfig, buildMode } from './base-config.ts';
-import { BuildRecordPlugin } from './build-record.ts';
+import { buildRecord } from './build-record.ts';
 import { integrityOf, scriptsOf } from './integrity.ts';
 
 /** Stands for the folder of the files, which only the server knows. */
@@ -25,7 +25,7 @@ export function signInConfig(page: SignInPage): Configuration {
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),
-      new BuildRecordPlugin('sign-in.json', (compilation: Compilation) => {
+      buildRecord('sign-in.json', (compilation: Compilation) => {
         const integrity = buildMode() === 'development' ? {} : integrityOf(compilation);
         return {
           entry: scriptsOf(compilation, 'sign-in')[0],

@@ -1,4 +1,5 @@
-import webpack, { type Compilation, type Compiler } from 'webpack';
+import webpack from 'webpack';
+import { onCompilation } from '../on-compilation.ts';
 import { addToRuntime } from './add-to-runtime.ts';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
@@ -37,16 +38,12 @@ const SCRIPT_INTEGRITY = `
 var hash = ((self.__COUNTERPOINT__ || {}).integrity || {})[script.src];
 if (hash) { script.integrity = hash; script.crossOrigin = "anonymous"; }`;
 
-export class GuardedChunksPlugin {
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('GuardedChunksPlugin', (compilation: Compilation) => {
-      const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
-      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        'GuardedChunksPlugin',
-        (source) => `${source}${SCRIPT_INTEGRITY}`,
-      );
-      const stage = RuntimeModule.STAGE_TRIGGER;
-      addToRuntime(compilation, RuntimeGlobals.loadScript, { name: 'guarded chunks', stage, code: RUNTIME });
-    });
-  }
-}
+export const guardedChunks = onCompilation('GuardedChunks', (compilation, compiler) => {
+  const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
+  LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+    'GuardedChunks',
+    (source) => `${source}${SCRIPT_INTEGRITY}`,
+  );
+  const stage = RuntimeModule.STAGE_TRIGGER;
+  addToRuntime(compilation, RuntimeGlobals.loadScript, { name: 'guarded chunks', stage, code: RUNTIME });
+});

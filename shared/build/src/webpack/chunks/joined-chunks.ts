@@ -1,5 +1,6 @@
-import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import webpack, { type Chunk, type Compilation } from 'webpack';
 import { firstLoadGroups, usualInAreas } from '../first-load.ts';
+import { onCompilation } from '../on-compilation.ts';
 
 /** After `splitChunks`. */
 const STAGE = webpack.OptimizationStages.STAGE_ADVANCED + 1;
@@ -9,24 +10,20 @@ const STAGE = webpack.OptimizationStages.STAGE_ADVANCED + 1;
  * needs besides. Each shared module is a chunk of its own otherwise: more files than a browser has
  * connections, and more bytes in all.
  */
-export class JoinedChunksPlugin {
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('JoinedChunksPlugin', (compilation) => {
-      compilation.hooks.optimizeChunks.tap({ name: 'JoinedChunksPlugin', stage: STAGE }, () => {
-        const first = new Set(firstLoadGroups(compilation, 'bootstrap').flatMap(({ chunks }) => chunks));
-        const usual = new Set(usualInAreas(compilation).flatMap(({ chunks }) => chunks));
-        joinChunks(
-          compilation,
-          [...usual].filter((chunk) => !first.has(chunk)),
-        );
-        joinChunks(
-          compilation,
-          [...first].filter(({ name }) => name !== 'react'),
-        );
-      });
-    });
-  }
-}
+export const joinedChunks = onCompilation('JoinedChunks', (compilation) => {
+  compilation.hooks.optimizeChunks.tap({ name: 'JoinedChunks', stage: STAGE }, () => {
+    const first = new Set(firstLoadGroups(compilation, 'bootstrap').flatMap(({ chunks }) => chunks));
+    const usual = new Set(usualInAreas(compilation).flatMap(({ chunks }) => chunks));
+    joinChunks(
+      compilation,
+      [...usual].filter((chunk) => !first.has(chunk)),
+    );
+    joinChunks(
+      compilation,
+      [...first].filter(({ name }) => name !== 'react'),
+    );
+  });
+});
 
 function joinChunks({ chunkGraph, chunks }: Compilation, [first, ...others]: readonly Chunk[]): void {
   if (!first) return;

@@ -1,4 +1,5 @@
-import type { Compiler, RuntimeModule } from 'webpack';
+import type { RuntimeModule } from 'webpack';
+import { onCompilation } from '../on-compilation.ts';
 
 const CHANGES = [
   // webpack never loads a shared module again that failed once, and throws the first error for ever.
@@ -9,15 +10,11 @@ const CHANGES = [
 ] as const;
 
 /** Changes webpack's runtime of shared modules. */
-export class SharedRuntimePlugin {
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('SharedRuntimePlugin', (compilation) => {
-      compilation.hooks.runtimeModule.tap('SharedRuntimePlugin', (module) => {
-        if (module.name === 'consumes') changeCode(module);
-      });
-    });
-  }
-}
+export const sharedRuntime = onCompilation('SharedRuntime', (compilation) => {
+  compilation.hooks.runtimeModule.tap('SharedRuntime', (module) => {
+    if (module.name === 'consumes') changeCode(module);
+  });
+});
 
 function changeCode(module: RuntimeModule): void {
   const generate = module.generate.bind(module);

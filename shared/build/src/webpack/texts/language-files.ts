@@ -1,6 +1,7 @@
-import webpack, { type Compilation, type Compiler } from 'webpack';
+import webpack, { type Compilation } from 'webpack';
 import { CATALOGUE_LANGUAGES, type CatalogueLanguage } from '../../messages/catalogues.ts';
 import { addToRuntime } from '../chunks/add-to-runtime.ts';
+import { onCompilation } from '../on-compilation.ts';
 import { type BundledText, bundledTexts, TEXT_NAME } from './text-names.ts';
 
 const { RuntimeGlobals, RuntimeModule, sources } = webpack;
@@ -21,22 +22,16 @@ ${RuntimeGlobals.getChunkScriptFilename} = function (chunkId) {
  * Writes each script that has texts once per language: `x.<hash>.js` in English, `x.<hash>.fr.js` in French, with one
  * hash over all. `web` names the files of the reader's language in pages; the runtime does for chunks loaded later.
  */
-export class LanguageFilesPlugin {
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('LanguageFilesPlugin', (compilation) => {
-      addToRuntime(compilation, RuntimeGlobals.getChunkScriptFilename, {
-        name: 'language files',
-        stage: RuntimeModule.STAGE_ATTACH,
-        code: RUNTIME,
-      });
-      // After minification and before the content hashes.
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
-      compilation.hooks.processAssets.tap({ name: 'LanguageFilesPlugin', stage }, () =>
-        writeLanguageFiles(compilation),
-      );
-    });
-  }
-}
+export const languageFiles = onCompilation('LanguageFiles', (compilation) => {
+  addToRuntime(compilation, RuntimeGlobals.getChunkScriptFilename, {
+    name: 'language files',
+    stage: RuntimeModule.STAGE_ATTACH,
+    code: RUNTIME,
+  });
+  // After minification and before the content hashes.
+  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+  compilation.hooks.processAssets.tap({ name: 'LanguageFiles', stage }, () => writeLanguageFiles(compilation));
+});
 
 function writeLanguageFiles(compilation: Compilation): void {
   const texts = new Map(

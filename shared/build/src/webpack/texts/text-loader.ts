@@ -16,7 +16,7 @@ const exported = new Map([...exportedFiles()].map(([name, file]) => [name, path.
 
 /**
  * Defines texts where they are used, by name, so that a page has those it shows and no others of their topic.
- * `LanguageFilesPlugin` writes them.
+ * `languageFiles` writes them.
  */
 // biome-ignore lint/style/noDefaultExport: webpack loads loaders by their default export
 export default function textLoader(this: LoaderContext<object>, source: string): string {

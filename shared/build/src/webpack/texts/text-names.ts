@@ -4,7 +4,7 @@ import { CATALOGUE_LANGUAGES, type CatalogueLanguage, moduleOf, readTopics } fro
 import { valuesOf } from '../../messages/message-values.ts';
 import { WORKSPACE } from '../../workspace.ts';
 
-/** A text in bundled code before `LanguageFilesPlugin` writes it: a free variable, which a minifier leaves alone. */
+/** A text in bundled code before `languageFiles` writes it: a free variable, which a minifier leaves alone. */
 export const TEXT_NAME = /\b__TEXT_\w+__/g;
 
 export interface BundledText {
