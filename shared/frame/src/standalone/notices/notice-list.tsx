@@ -21,13 +21,13 @@ export function NoticeList() {
       width="min(28rem, 92vw)"
     >
       {shown.map((notice) => (
-        <NoticeItem key={notice.id} notice={notice} onDismiss={() => notices.dismiss(notice.id)} />
+        <NoticeItem key={notice.id} {...notice} />
       ))}
     </Box>
   );
 }
 
-function NoticeItem({ notice: { message, type }, onDismiss }: { notice: Notice; onDismiss: () => void }) {
+function NoticeItem({ message, type, dismiss }: Notice) {
   return (
     <Flex
       role={type === 'error' ? 'alert' : 'status'}
@@ -44,17 +44,18 @@ function NoticeItem({ notice: { message, type }, onDismiss }: { notice: Notice; 
       <Box flex="1" overflowWrap="anywhere">
         {message}
       </Box>
-      <IconButton aria-label={text.dismiss()} size="sm" color="inherit" onClick={onDismiss}>
+      <IconButton aria-label={text.dismiss()} size="sm" color="inherit" onClick={dismiss}>
         <Icon name="close" size={16} />
       </IconButton>
     </Flex>
   );
 }
 
+const PLAIN = { background: 'card', color: 'ink' } as const;
 const APPEARANCE = {
-  blank: { background: 'card', color: 'ink' },
-  custom: { background: 'card', color: 'ink' },
-  loading: { background: 'card', color: 'ink' },
+  blank: PLAIN,
+  custom: PLAIN,
+  loading: PLAIN,
   success: { background: 'toast.success', color: 'toast.onSuccess' },
   error: { background: 'toast.error', color: 'toast.onError' },
 } as const;

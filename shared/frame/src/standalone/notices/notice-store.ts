@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { NOTICE_DURATION_MS } from '../../notices/notice-durations.ts';
 
-export interface Notice {
+export interface Notice extends NoticeHandle {
   readonly id: number;
   readonly message: ReactNode;
   readonly type: NoticeType;
@@ -13,25 +13,18 @@ export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
 export function createNoticeStore() {
   const store = createStore<readonly Notice[]>(() => []);
-  const ids = new WeakMap<NoticeHandle, number>();
   let lastId = 0;
 
-  function dismiss(id: number): void {
-    store.setState((notices) => notices.filter((each) => each.id !== id), true);
-  }
-
-  const notify = createNotify((message: ReactNode, { type = 'blank', durationMs, replaces }: NoticeOptions = {}) => {
-    lastId += 1;
-    const notice = { id: lastId, message, type };
+  const notify = createNotify((message: ReactNode, options: NoticeOptions = {}) => {
+    const { type = 'blank', durationMs = NOTICE_DURATION_MS[type], replaces } = options;
+    const dismiss = () => store.setState((notices) => notices.filter((each) => each !== notice), true);
+    const notice: Notice = { id: ++lastId, message, type, dismiss };
     const notices = store.getState();
-    const place = replaces ? notices.findIndex(({ id }) => id === ids.get(replaces)) : -1;
+    const place = notices.findIndex((each) => each.dismiss === replaces?.dismiss);
     store.setState(place < 0 ? [...notices, notice] : notices.with(place, notice), true);
-    const lasts = durationMs ?? NOTICE_DURATION_MS[type];
-    if (lasts !== null) setTimeout(() => dismiss(notice.id), lasts);
-    const handle = { dismiss: () => dismiss(notice.id) };
-    ids.set(handle, notice.id);
-    return handle;
+    if (durationMs !== null) setTimeout(dismiss, durationMs);
+    return notice;
   });
 
-  return { store, notify, dismiss };
+  return { store, notify };
 }
