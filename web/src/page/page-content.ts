@@ -1,7 +1,7 @@
 import { ownerOfPath } from '@counterpoint/contract/areas';
 import type { PageConfig } from '@counterpoint/contract/page-config';
 import { paths } from '@counterpoint/contract/paths';
-import { type DeployedHost, type Deployment, type Script, scriptOf } from './page-files.ts';
+import { type Deployment, type Script, scriptOf } from './page-files.ts';
 import type { PageLanguage } from './page-language.ts';
 import { APPLICATION_CSS, applicationBody, type PageContent } from './render-page.ts';
 
@@ -24,7 +24,7 @@ interface ApplicationVisit extends Visit {
 /** Its script loads the files of the application and of the dashboard while the member types. */
 export function landingContent(deployed: Deployment, settings: PageSettings, { nonce, language }: Visit): PageContent {
   const { base, signIn, font, preload, dashboardPreload } = deployed.host;
-  const entry = hostScript(deployed.host, deployed.host.entry);
+  const entry = scriptOf(deployed.host, deployed.host.entry);
   const application = {
     entry: entry.address,
     integrity: entry.integrity,
@@ -37,39 +37,35 @@ export function landingContent(deployed: Deployment, settings: PageSettings, { n
     config: { ...configOf(settings, deployed), application },
     css: signIn.css,
     body: (signIn.html[language] ?? signIn.html.en).replaceAll('{base}', base),
-    entry: scriptOf(base, signIn.integrity, signIn.entry),
+    entry: scriptOf({ base, integrity: signIn.integrity }, signIn.entry),
     preload: [],
   };
 }
 
 export function applicationContent(deployed: Deployment, settings: PageSettings, visit: ApplicationVisit): PageContent {
   const { host } = deployed;
-  const preload = host.preload.map((file) => hostScript(host, file));
+  const preload = host.preload.map((file) => scriptOf(host, file));
   return {
     nonce: visit.nonce,
     language: visit.language,
     config: configOf(settings, deployed),
     css: APPLICATION_CSS,
     body: applicationBody(),
-    entry: hostScript(host, host.entry),
+    entry: scriptOf(host, host.entry),
     preload: [...preload, ...scriptsOfPage(deployed, visit)],
   };
-}
-
-function hostScript({ base, integrity }: DeployedHost, file: string): Script {
-  return scriptOf(base, integrity, file);
 }
 
 /** Without a session, a private page redirects to the sign-in form, so its own scripts aren't needed. */
 function scriptsOfPage({ host, registry }: Deployment, { pathname, hasSession }: ApplicationVisit): Script[] {
   if (pathname === paths.dashboard())
-    return hasSession ? host.dashboardPreload.map((file) => hostScript(host, file)) : [];
+    return hasSession ? host.dashboardPreload.map((file) => scriptOf(host, file)) : [];
   const owner = ownerOfPath(Object.values(registry.areas), pathname);
   if (!owner || (owner.access === 'private' && !hasSession)) return [];
-  const { base, entry, chunks, integrity } = owner.area;
+  const { entry, chunks } = owner.area;
   return [
-    ...[entry, ...chunks].map((file) => scriptOf(base, integrity, file)),
-    ...host.areaPreload.map((file) => hostScript(host, file)),
+    ...[entry, ...chunks].map((file) => scriptOf(owner.area, file)),
+    ...host.areaPreload.map((file) => scriptOf(host, file)),
   ];
 }
 

@@ -32,6 +32,11 @@ export interface PageFiles {
   readonly devOrigins: readonly string[];
 }
 
-export function scriptOf(base: string, integrity: Readonly<Record<string, string>>, file: string): Script {
+interface Files {
+  readonly base: string;
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+export function scriptOf({ base, integrity }: Files, file: string): Script {
   return { address: base + file, integrity: integrity[file] ?? '' };
 }

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import type { BundleId } from './bundles.ts';
 
-export { releaseBase } from '@counterpoint/contract/registry';
-
 /**
  * Layout: `registry.json` lists the current versions; `r/<area>/<version>/`, and `r/host/<version>/`, holds an immutable deployed build; `log.jsonl`
  * says who switched what, and only grows.

@@ -1,14 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import { areaBuild } from '@counterpoint/contract/registry';
+import { areaBuild, releaseBase } from '@counterpoint/contract/registry';
 import type { RecordSignature } from '@counterpoint/contract/registry-client';
 import { systemCode } from 'api/system-errors';
 import { changingFile } from '../assets/changing-file.ts';
 import { BuildMissing, hostBuild } from '../assets/host-build.ts';
 import type { AreaRelease, DeployedHost, Releases } from '../page/page-files.ts';
 import { type BundleId, HOST, recordName } from './bundles.ts';
-import { type DeployFolder, deployFolder, releaseBase } from './deploy-folder.ts';
+import { type DeployFolder, deployFolder } from './deploy-folder.ts';
 import { liveHistories, parseDeploymentRecord, readHistory, type VersionHistory } from './deployment-record.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
 import { recordOf } from './read-build.ts';
@@ -47,7 +46,6 @@ export function createDeployedReader(
   const folder = deployFolder(deployDir);
   /** As of the last time. */
   const served = new Map<BundleId, ServedBundle>();
-  let last: Deployments = { live: [], canaries: [] };
 
   async function readDeployments(text: string | null): Promise<Deployments> {
     if (text === null) throw new Error(`${folder.record} is gone.`);
@@ -78,13 +76,9 @@ export function createDeployedReader(
 
   const deployments = changingFile<Deployments>({
     file: folder.record,
+    parse: readDeployments,
+    initial: { live: [], canaries: [] },
     onBroken,
-    initial: last,
-    async parse(text) {
-      const next = await readDeployments(text);
-      if (!isDeepStrictEqual(last, next)) last = next;
-      return last;
-    },
   });
   return async ({ bucket, previews } = ANYBODY) => {
     const { live, canaries } = await deployments();

@@ -1,8 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { releaseBase } from '@counterpoint/contract/registry';
 import * as text from '../../messages/deployments.generated.ts';
 import type { BundleId } from '../bundles.ts';
-import { type DeployFolder, releaseBase } from '../deploy-folder.ts';
+import type { DeployFolder } from '../deploy-folder.ts';
 import { withDeploymentLock } from '../deployment-lock.ts';
 import { allHistories, readDeploymentRecord } from '../deployment-record.ts';
 import { DeploymentRejected, onRejected } from '../deployment-rejected.ts';

@@ -1,8 +1,9 @@
 // `pnpm area:keys create <area> | list | revoke <id>`: keys that sign deployments of one area.
 import { areaPath } from '@counterpoint/contract/areas';
+import { releaseBase } from '@counterpoint/contract/registry';
 import * as text from '../../messages/deployments.generated.ts';
 import { HOST, isBundleId, pathsOf } from '../bundles.ts';
-import { type DeployFolder, deployFolder, releaseBase } from '../deploy-folder.ts';
+import { type DeployFolder, deployFolder } from '../deploy-folder.ts';
 import { liveHistories, readDeploymentRecord } from '../deployment-record.ts';
 import { readServedAreas } from '../served-areas.ts';
 import { createSigningKey, readSigningKeys, revokeSigningKey, type SigningKey } from '../signing/signing-keys.ts';
