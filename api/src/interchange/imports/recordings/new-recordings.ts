@@ -1,6 +1,8 @@
 import type { ImportedRecording } from '@counterpoint/domain/recording-imports';
 import type { RecordingDraft } from '@counterpoint/domain/schemas/recordings';
 import { recordingReference } from '../../../catalogue/recordings/recording-definition.ts';
+import { contentOf } from '../../../catalogue/recordings/recording-repository.ts';
+import { labelOf } from '../../../platform/search/tokenize.ts';
 import type { PrepareContext } from '../import-subject.ts';
 import { type NamedLine, type NewEntry, namedLine, newEntry } from '../writing/new-entry.ts';
 import type { ValidatedRecording } from './validate-recording.ts';
@@ -10,6 +12,9 @@ export type NewRight = NamedLine<ImportedRecording['rights'][number]>;
 
 export interface NewRecording extends NewEntry {
   readonly draft: ImportedRecording;
+  readonly titleKey: string;
+  readonly artistKey: string;
+  readonly content: ReturnType<typeof contentOf>;
   readonly contributors: readonly NamedContributor[];
   readonly rights: readonly NewRight[];
   readonly works: RecordingDraft['works'];
@@ -36,6 +41,9 @@ export function newRecording({ validated, draft, sequence }: DraftedRecording, c
     reference: recordingReference(sequence),
     state: context.job.as_drafts ? 'draft' : submitted,
     draft,
+    titleKey: labelOf(draft.title),
+    artistKey: labelOf(draft.display_artist ?? ''),
+    content: contentOf(draft),
     contributors,
     rights,
     works: draft.works.map((work) => ({ ...work, composition_id: context.works.get(work.iswc ?? '') ?? null })),

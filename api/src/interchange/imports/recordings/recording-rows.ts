@@ -1,8 +1,6 @@
 import type { ContributorLine, RightLine, WorkMention } from '@counterpoint/domain/schemas/recordings';
 import { isActive, RECORDINGS } from '../../../catalogue/entry/entry-kind.ts';
-import { contentOf } from '../../../catalogue/recordings/recording-repository.ts';
 import type { TableRows, WholeColumns } from '../../../platform/db/copy-tables.ts';
-import { labelOf } from '../../../platform/search/tokenize.ts';
 import type { ImportContext } from '../import-format.ts';
 import {
   type EntryColumns,
@@ -15,7 +13,7 @@ import {
 import type { NamedContributor, NewRecording, NewRight } from './new-recordings.ts';
 
 export function rowsOfRecordings(recordings: readonly NewRecording[], context: ImportContext): Iterable<TableRows> {
-  return rowsOfEntries(recordings, recordingColumns(context), context);
+  return rowsOfEntries(recordings, { kind: RECORDINGS, ...recordingColumns(context) }, context);
 }
 
 export function* linesOfRecordings(entries: readonly NewRecording[], context: ImportContext): Iterable<TableRows> {
@@ -33,21 +31,14 @@ export function* linesOfRecordings(entries: readonly NewRecording[], context: Im
   yield intoLinks(links, context);
 }
 
-type Content = ReturnType<typeof contentOf>;
-interface Keys {
-  readonly title: string;
-  readonly artist: string;
-}
-
-const CONTENT_COLUMNS: WholeColumns<{ readonly content: Content }, keyof Content> = {
+const CONTENT_COLUMNS: WholeColumns<NewRecording, keyof NewRecording['content']> = {
   title: ({ content }) => content.title,
   isrc: ({ content }) => content.isrc,
   facts: ({ content }) => content.facts,
 };
 
-function recordingColumns({ at }: ImportContext): EntryColumns<NewRecording, Content, Keys> {
+function recordingColumns({ at }: ImportContext): EntryColumns<NewRecording> {
   return {
-    kind: RECORDINGS,
     entry: {
       state: ({ state }) => state,
       title: ({ draft }) => draft.title,
@@ -60,11 +51,12 @@ function recordingColumns({ at }: ImportContext): EntryColumns<NewRecording, Con
       release_date: ({ draft }) => draft.release_date,
       registered_at: (recording) => registeredAt(RECORDINGS, recording, at),
     },
-    contentOf: ({ draft }) => contentOf(draft),
     revision: CONTENT_COLUMNS,
     eventType: 'imported',
-    keysOf: ({ draft }) => ({ title: labelOf(draft.title), artist: labelOf(draft.display_artist ?? '') }),
-    listing: { title_key: ({ keys }) => keys.title, artist_key: ({ keys }) => keys.artist },
+    listing: {
+      title_key: ({ titleKey }) => titleKey,
+      artist_key: ({ artistKey }) => artistKey,
+    },
   };
 }
 

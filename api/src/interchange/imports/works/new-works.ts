@@ -2,6 +2,8 @@ import type { ImportedDraft, NamedParty } from '@counterpoint/domain/imports';
 import type { RecordingMention, WorkDraft } from '@counterpoint/domain/schemas/works';
 import { stateAfterSubmission } from '@counterpoint/domain/states';
 import { workReference } from '../../../catalogue/works/work-reference.ts';
+import { contentOf } from '../../../catalogue/works/work-repository.ts';
+import { labelOf } from '../../../platform/search/tokenize.ts';
 import type { PrepareContext } from '../import-subject.ts';
 import { partyKey } from '../validation/party-key.ts';
 import { type NamedLine, type NewEntry, namedLine, newEntry } from '../writing/new-entry.ts';
@@ -10,6 +12,8 @@ import type { ValidatedWork } from './validate-work.ts';
 export interface NewWork extends NewEntry {
   readonly validated: ValidatedWork;
   readonly draft: ImportedDraft;
+  readonly titleKey: string;
+  readonly content: ReturnType<typeof contentOf>;
   readonly writers: readonly NamedLine<ImportedDraft['writers'][number]>[];
   readonly publishers: readonly NamedLine<ImportedDraft['publishers'][number]>[];
   readonly recordings: readonly RecordingMention[];
@@ -36,6 +40,8 @@ export function newWork({ validated, draft, sequence }: DraftedWork, context: Na
     state: context.job.as_drafts ? 'draft' : submitted,
     validated,
     draft,
+    titleKey: labelOf(draft.title),
+    content: contentOf(draft),
     writers,
     publishers,
     recordings: recordingsOf(draft, context),

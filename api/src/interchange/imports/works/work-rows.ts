@@ -1,9 +1,7 @@
 import { isActive, WORKS } from '../../../catalogue/entry/entry-kind.ts';
 import { publisherTerms, writerTerms } from '../../../catalogue/works/party-line-repository.ts';
-import { contentOf } from '../../../catalogue/works/work-repository.ts';
 import type { Columns } from '../../../platform/db/copy-rows.ts';
 import type { TableRows, WholeColumns } from '../../../platform/db/copy-tables.ts';
-import { labelOf } from '../../../platform/search/tokenize.ts';
 import type { ImportContext } from '../import-format.ts';
 import {
   type EntryColumns,
@@ -16,7 +14,16 @@ import {
 import type { NewWork } from './new-works.ts';
 
 export function rowsOfWorks(works: readonly NewWork[], context: ImportContext): Iterable<TableRows> {
-  return rowsOfEntries(works, workColumns(context), context);
+  const columns: EntryColumns<NewWork> = {
+    entry: {},
+    revision: CONTENT_COLUMNS,
+    eventType: ({ state }) => eventType(state),
+    listing: {
+      title_key: ({ titleKey }) => titleKey,
+      registered_at: (work) => registeredAt(WORKS, work, context.at),
+    },
+  };
+  return rowsOfEntries(works, { kind: WORKS, ...columns }, context);
 }
 
 export function* linesOfWorks(entries: readonly NewWork[], context: ImportContext): Iterable<TableRows> {
@@ -34,9 +41,7 @@ export function* linesOfWorks(entries: readonly NewWork[], context: ImportContex
   yield intoLinks(links, context);
 }
 
-type Content = ReturnType<typeof contentOf>;
-
-const CONTENT_COLUMNS: WholeColumns<{ readonly content: Content }, keyof Content> = {
+const CONTENT_COLUMNS: WholeColumns<NewWork, keyof NewWork['content']> = {
   title: ({ content }) => content.title,
   iswc: ({ content }) => content.iswc,
   language: ({ content }) => content.language,
@@ -47,18 +52,6 @@ const CONTENT_COLUMNS: WholeColumns<{ readonly content: Content }, keyof Content
   alternative_titles: ({ content }) => content.alternative_titles,
   facts: ({ content }) => content.facts,
 };
-
-function workColumns({ at }: ImportContext): EntryColumns<NewWork, Content, { readonly title: string }> {
-  return {
-    kind: WORKS,
-    entry: {},
-    contentOf: ({ draft }) => contentOf(draft),
-    revision: CONTENT_COLUMNS,
-    eventType: ({ state }) => eventType(state),
-    keysOf: ({ draft }) => ({ title: labelOf(draft.title) }),
-    listing: { title_key: ({ keys }) => keys.title, registered_at: ({ entry }) => registeredAt(WORKS, entry, at) },
-  };
-}
 
 function eventType(state: NewWork['state']) {
   if (state === 'draft') return 'imported';

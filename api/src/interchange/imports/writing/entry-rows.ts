@@ -5,35 +5,19 @@ import { newId } from '../../../platform/db/new-id.ts';
 import type { ImportContext } from '../import-format.ts';
 import type { NewEntry } from './new-entry.ts';
 
-interface Revised<Entry, Content> {
-  readonly entry: Entry;
-  readonly content: Content;
-}
-
-interface Listed<Entry, Keys> {
-  readonly memberId: string;
-  readonly entry: Entry;
-  /** By which lists are sorted. */
-  readonly keys: Keys;
-}
-
 /** Columns that only the tables of works or only those of recordings have. */
-export interface EntryColumns<Entry, Content, Keys> {
-  readonly kind: EntryKind;
+export interface EntryColumns<Entry> {
   readonly entry: Columns<Entry>;
-  contentOf(entry: Entry): Content;
-  readonly revision: Columns<Revised<Entry, Content>>;
+  readonly revision: Columns<Entry>;
   readonly eventType: Cell<Entry>;
-  keysOf(entry: Entry): Keys;
-  readonly listing: Columns<Listed<Entry, Keys>>;
+  readonly listing: Columns<Entry>;
 }
 
-export function* rowsOfEntries<Entry extends NewEntry, Content, Keys>(
+export function* rowsOfEntries<Entry extends NewEntry>(
   entries: readonly Entry[],
-  columns: EntryColumns<Entry, Content, Keys>,
+  { kind, ...columns }: EntryColumns<Entry> & { readonly kind: EntryKind },
   context: ImportContext,
 ): Iterable<TableRows> {
-  const { kind, contentOf, keysOf } = columns;
   const { name } = kind;
   const { job, at } = context;
   const header: Columns<Entry> = {
@@ -46,49 +30,41 @@ export function* rowsOfEntries<Entry extends NewEntry, Content, Keys>(
     updated_at: at,
   };
   yield intoTable(name, { ...header, ...columns.entry }, entries);
-  const revision = { ...revisionColumns<Entry>(kind, context), ...columns.revision };
-  yield intoTable(
-    `${name}_revision`,
-    revision,
-    entries.map((entry) => ({ entry, content: contentOf(entry) })),
-  );
-  yield intoTable(`${name}_event`, { ...eventColumns<Entry>(kind, context), type: columns.eventType }, entries);
-  const listings = entries.flatMap((entry) => {
-    const keys = keysOf(entry);
-    return [job.member_id, ...entry.memberIds].map((memberId) => ({ memberId, entry, keys }));
-  });
-  const listing: Columns<Listed<Entry, Keys>> = {
+  yield intoTable(`${name}_revision`, { ...revisionColumns(kind, context), ...columns.revision }, entries);
+  yield intoTable(`${name}_event`, { ...eventColumns(kind, context), type: columns.eventType }, entries);
+  const listing: Columns<Entry & { readonly memberId: string }> = {
     member_id: ({ memberId }) => memberId,
-    [`${name}_id`]: ({ entry }) => entry.id,
-    state: ({ entry }) => entry.state,
+    [`${name}_id`]: ({ id }) => id,
+    state: ({ state }) => state,
     updated_at: at,
-    asked: ({ entry }) => entry.asked,
+    asked: ({ asked }) => asked,
     confirmed: 0,
+    ...columns.listing,
   };
-  yield intoTable(`${name}_member`, { ...listing, ...columns.listing }, listings);
+  const listings = entries.flatMap((entry) =>
+    [job.member_id, ...entry.memberIds].map((memberId) => ({ ...entry, memberId })),
+  );
+  yield intoTable(`${name}_member`, listing, listings);
 }
 
 export function registeredAt(kind: EntryKind, { state }: Pick<NewEntry, 'state'>, at: Date): Date | null {
   return isActive(kind, state) ? at : null;
 }
 
-function revisionColumns<Entry extends NewEntry>(
-  kind: EntryKind,
-  { job, at, confirmBy }: ImportContext,
-): Columns<{ readonly entry: Entry }> {
+function revisionColumns(kind: EntryKind, { job, at, confirmBy }: ImportContext): Columns<NewEntry> {
   return {
-    [`${kind.name}_id`]: ({ entry }) => entry.id,
+    [`${kind.name}_id`]: ({ id }) => id,
     number: 1,
-    state: ({ entry }) => entry.state,
+    state: ({ state }) => state,
     created_by: job.member_id,
     created_at: at,
-    submitted_at: ({ entry }) => (entry.state === 'draft' ? null : at),
-    confirm_by: ({ entry }) => (entry.state === 'awaiting_confirmation' ? confirmBy : null),
-    registered_at: ({ entry }) => registeredAt(kind, entry, at),
+    submitted_at: ({ state }) => (state === 'draft' ? null : at),
+    confirm_by: ({ state }) => (state === 'awaiting_confirmation' ? confirmBy : null),
+    registered_at: (entry) => registeredAt(kind, entry, at),
   };
 }
 
-function eventColumns<Entry extends NewEntry>({ name }: EntryKind, { job, at }: ImportContext): Columns<Entry> {
+function eventColumns({ name }: EntryKind, { job, at }: ImportContext): Columns<NewEntry> {
   return {
     id: () => newId(),
     [`${name}_id`]: ({ id }) => id,
@@ -112,9 +88,9 @@ export function intoLines<Entry extends NewEntry, Line>(
   columns: Columns<PlacedLine<Line>>,
   placed: { readonly kind: EntryKind; readonly entries: readonly Entry[]; of(entry: Entry): readonly Line[] },
 ): TableRows {
-  const lines: PlacedLine<Line>[] = [];
-  for (const entry of placed.entries)
-    for (const [position, line] of placed.of(entry).entries()) lines.push({ entry, line, position });
+  const lines = placed.entries.flatMap((entry) =>
+    placed.of(entry).map((line, position) => ({ entry, line, position })),
+  );
   const place: Columns<PlacedLine<Line>> = {
     [`${placed.kind.name}_id`]: ({ entry }) => entry.id,
     revision: 1,
