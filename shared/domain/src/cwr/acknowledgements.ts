@@ -5,7 +5,7 @@ import { oneOf } from '../messages/import-cells.generated.ts';
 import type { Acknowledgement } from '../schemas/imports/cwr-answers.ts';
 import { checkLetters } from './check-letters.ts';
 import type { CwrTransaction } from './file-reader.ts';
-import { advise, type CwrFinding, cwrFinding, fieldFinding } from './finding.ts';
+import { advise, type CwrFinding, fieldFinding } from './finding.ts';
 import { textIn } from './read-values.ts';
 import { type CwrRecord, getValue, newRecord } from './record-text.ts';
 import { outcomeOf } from './society-outcomes.ts';
@@ -137,11 +137,9 @@ function damageIn(records: readonly CwrRecord[]): CwrFinding[] {
 const READ_TYPES: readonly string[] = ['ACK', 'MSG', 'ISW', 'EXC'];
 
 function noStatus(header: CwrRecord): CwrFinding {
-  const status = getValue(header, 'status');
-  const place = { type: 'ACK', line: header.line, field: 'Transaction Status' };
   const expected = oneOf({ list: CWR_STATUSES.join(', ') });
-  const correction = status ? text.unknownStatus() : text.noStatus();
-  return cwrFinding(place, 'TR F8', { found: status || null, expected, correction });
+  const correction = getValue(header, 'status') ? text.unknownStatus : text.noStatus;
+  return fieldFinding(header, 'TR F8', { name: 'status', expected, correction });
 }
 
 function messageIn(record: CwrRecord): CwrAcknowledgement['messages'][number] {

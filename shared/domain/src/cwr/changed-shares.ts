@@ -7,16 +7,14 @@ import { chainsOf, isCollected, type PartyRecords, sortWork, totalOf, totalShare
 export function withChangedShares(records: readonly CwrRecord[], version: CwrVersion): readonly CwrRecord[] {
   const work = isVersion3(version) ? null : sortWork(records, { version, groupType: '' });
   if (!work) return records;
-  const chains = [...chainsOf(work).values()].filter((chain) => !chain.some(isIncomeParticipant));
+  const chains = [...chainsOf(work).values()].filter(
+    (chain) => !chain.some(({ record }) => getValue(record, 'type') === 'PA'),
+  );
   const changed = new Set([...chains, ...work.writers.map((writer) => [writer])].flatMap(changedIn));
   if (changed.size === 0) return records;
   return records.map((record) =>
     changed.has(record) ? newRecord(record.type, { ...record.values, shares_change: 'Y' }) : record,
   );
-}
-
-function isIncomeParticipant({ record }: PartyRecords): boolean {
-  return getValue(record, 'type') === 'PA';
 }
 
 /** Compares territories by code, as the rule does. */

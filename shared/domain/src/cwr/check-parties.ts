@@ -10,6 +10,7 @@ import {
   chainsOf,
   hasShare,
   isCollected,
+  isControlled,
   isLinkIn21,
   type PartyRecords,
   shareIn,
@@ -35,7 +36,6 @@ export function checkParties(work: WorkRecords): CwrFinding[] {
 }
 
 const isWriter = (type: string) => type === 'SWR' || type === 'OWR';
-const isControlled = ({ record }: PartyRecords) => record.type === 'SPU' || record.type === 'SWR';
 const collectionsOf = ({ owned }: PartyRecords) => owned.filter(({ type }) => ['SPT', 'SWT'].includes(type));
 
 /** Chains are numbered from 1 in their order. */
@@ -100,8 +100,8 @@ function checkOwner({ record, owned }: PartyRecords): CwrFinding[] {
   return owned.flatMap((each) => {
     const [owner, rule] = OWNED_BY[each.type] ?? [];
     if (!owner || !rule || owner === record.type) return [];
-    const fault = { found: record.type, expected: owner, correction: text.misplaced({ record: each.type }) };
-    return [recordFinding(each, rule, fault)];
+    const correction = text.misplaced({ record: each.type });
+    return recordFinding(each, rule, { found: record.type, expected: owner, correction });
   });
 }
 
@@ -128,12 +128,12 @@ function checkAcquirers(chain: readonly PartyRecords[]): CwrFinding[] {
  * original publisher and acquirer own (transaction rule 27). Territories are compared by code.
  */
 function checkCollections(chain: readonly PartyRecords[]): CwrFinding[] {
-  const collected = new Map<string, { readonly record: CwrRecord; readonly owner: CwrRecord }[]>();
-  for (const party of chain.filter(isControlled))
-    for (const record of collectionsOf(party).filter(isCollected)) {
-      const territory = getValue(record, 'territory');
-      collected.set(territory, [...(collected.get(territory) ?? []), { record, owner: party.record }]);
-    }
+  const lines = chain.filter(isControlled).flatMap((party) =>
+    collectionsOf(party)
+      .filter(isCollected)
+      .map((record) => ({ record, owner: party.record })),
+  );
+  const collected = Map.groupBy(lines, ({ record }) => getValue(record, 'territory'));
   const isEqual = !isChanged(chain);
   const owned = totalOf(chain, 'pr');
   return [...collected].flatMap(([territory, lines]) => {

@@ -1,22 +1,21 @@
 import * as text from '../messages/cwr-rules.generated.ts';
 import { oneOf } from '../messages/import-cells.generated.ts';
 import { FULL_SHARE, RIGHTS, SHARE_TOLERANCE } from '../shares/index.ts';
-import { type CwrFinding, recordFinding } from './finding.ts';
+import { advise, type CwrFault, type CwrFinding, recordFinding } from './finding.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
-import { TERRITORY_TYPES } from './records/index.ts';
+import { type CwrRule, TERRITORY_TYPES } from './records/index.ts';
 import { chainOf, chainsOf, hasShare, type PartyRecords, totalOf, type WorkRecords } from './work-records.ts';
 
 const OWNERS: readonly string[] = ['E', 'AQ'];
 const FIRST: readonly string[] = ['E', 'PA'];
 
 export function checkPublishers(work: WorkRecords): CwrFinding[] {
-  const chains = [...chainsOf(work).values()];
+  const parties = [...work.publishers, ...work.writers];
   return [
-    ...chains.flatMap(checkChain),
+    ...[...chainsOf(work).values()].flatMap(checkChain),
     ...work.publishers.flatMap(checkOwnership),
-    ...[...work.publishers, ...work.writers].flatMap(({ owned }) => owned.flatMap(checkTerritory)),
-    ...work.publishers.flatMap(checkTerritoriesParty),
-    ...work.writers.flatMap(checkTerritoriesParty),
+    ...parties.flatMap(({ owned }) => owned.flatMap(checkTerritory)),
+    ...parties.flatMap(checkTerritoriesParty),
     ...work.writers.flatMap((writer) => checkPublished(work, writer)),
   ];
 }
@@ -34,37 +33,24 @@ function checkChain(chain: readonly PartyRecords[]): CwrFinding[] {
   const [first] = chain;
   if (!first) return [];
   const findings: CwrFinding[] = [];
+  const find = ({ record }: PartyRecords, rule: CwrRule, fault: CwrFault) =>
+    findings.push(recordFinding(record, rule, fault));
   const originals = chain.filter((each) => typeOf(each) === 'E');
   const acquirers = chain.filter((each) => typeOf(each) === 'AQ');
   const [, second] = originals;
+  const [acquirer] = acquirers;
+  const other = first.record.type === 'SPU' && chain.find(({ record }) => record.type === 'OPU');
   if (!FIRST.includes(typeOf(first))) {
     const expected = oneOf({ list: FIRST.join(', ') });
-    findings.push(
-      recordFinding(first.record, 'TR R2', { found: typeOf(first), expected, correction: text.startChain() }),
-    );
+    find(first, 'TR R2', { found: typeOf(first), expected, correction: text.startChain() });
   }
-  if (second) {
-    const found = text.twoOriginals({ chain: chainOf(first) });
-    findings.push(recordFinding(second.record, 'TR T17', { found, correction: text.secondOriginal() }));
-  }
-  const [other] = chain.filter(({ record }) => record.type === 'OPU');
-  if (first.record.type === 'SPU' && other) {
-    findings.push(
-      recordFinding(other.record, 'TR T16', { found: 'OPU', expected: 'SPU', correction: text.controlledChain() }),
-    );
-  }
-  const [acquirer] = acquirers;
-  if (acquirer && originals.some(owns)) {
-    findings.push(
-      recordFinding(acquirer.record, 'TR T26', { found: text.sharesOfBoth(), correction: text.acquiredShares() }),
-    );
-  }
-  if (first.record.type === 'SPU' && typeOf(first) === 'E' && ![...originals, ...acquirers].some(owns)) {
-    const expected = text.aboveZero();
-    findings.push(
-      recordFinding(first.record, 'TR T25', { found: '0', expected, correction: text.chainWithoutShare() }),
-    );
-  }
+  if (second)
+    find(second, 'TR T17', { found: text.twoOriginals({ chain: chainOf(first) }), correction: text.secondOriginal() });
+  if (other) find(other, 'TR T16', { found: 'OPU', expected: 'SPU', correction: text.controlledChain() });
+  if (acquirer && originals.some(owns))
+    find(acquirer, 'TR T26', { found: text.sharesOfBoth(), correction: text.acquiredShares() });
+  if (first.record.type === 'SPU' && typeOf(first) === 'E' && ![...originals, ...acquirers].some(owns))
+    find(first, 'TR T25', { found: '0', expected: text.aboveZero(), correction: text.chainWithoutShare() });
   return findings;
 }
 
@@ -72,10 +58,8 @@ function checkChain(chain: readonly PartyRecords[]): CwrFinding[] {
 function checkOwnership(publisher: PartyRecords): CwrFinding[] {
   const type = typeOf(publisher);
   if (type === 'AQ' && !owns(publisher)) {
-    const expected = text.aboveZero();
-    return [
-      recordFinding(publisher.record, 'TR R8', { found: '0', expected, correction: text.acquirerWithoutShare() }),
-    ];
+    const fault = { found: '0', expected: text.aboveZero(), correction: text.acquirerWithoutShare() };
+    return [recordFinding(publisher.record, 'TR R8', fault)];
   }
   if (OWNERS.includes(type) || !owns(publisher)) return [];
   const fault = { found: text.withShare({ type }), expected: text.zeroShares(), correction: text.ownsWithoutRight() };
@@ -83,19 +67,17 @@ function checkOwnership(publisher: PartyRecords): CwrFinding[] {
 }
 
 function checkTerritory(record: CwrRecord): CwrFinding[] {
-  if (!TERRITORY_TYPES.includes(record.type)) return [];
-  const collects = hasShare(record);
   const isExcluded = getValue(record, 'included') === 'E';
-  if (isExcluded && collects) {
+  // Where it is included something is collected, where it is excluded nothing is.
+  if (!TERRITORY_TYPES.includes(record.type) || isExcluded !== hasShare(record)) return [];
+  if (isExcluded) {
     const found = text.withShare({ type: 'E' });
-    return [
-      recordFinding(record, 'TR R3', { found, expected: text.zeroShares(), correction: text.collectedWhereExcluded() }),
-    ];
+    const fault = { found, expected: text.zeroShares(), correction: text.collectedWhereExcluded() };
+    return [recordFinding(record, 'TR R3', fault)];
   }
-  if (isExcluded || collects) return [];
   // The specification's text allows 0 for a link in a chain of agreements, its rule 1 doesn't: hence only a warning.
   const fault = { found: '0', expected: text.aboveZero(), correction: text.nothingCollected() };
-  return [{ ...recordFinding(record, 'TR R1', fault), severity: 'warn' }];
+  return [advise(recordFinding(record, 'TR R1', fault))];
 }
 
 function checkTerritoriesParty({ record, owned }: PartyRecords): CwrFinding[] {

@@ -25,7 +25,7 @@ function checkRight(work: WorkRecords, right: Right): CwrFinding[] {
       text.atMost({ share: formatShare(mostOfPublishers) }),
       text.publishersTotal({ share: formatShare(mostOfPublishers), right: name }),
     ]);
-  if (writers > FULL_SHARE + SHARE_TOLERANCE || (right === 'pr' && isBelowHalf(writers)))
+  if (writers > FULL_SHARE + SHARE_TOLERANCE || (right === 'pr' && writers !== 0 && writers < HALF - SHARE_TOLERANCE))
     find('TR T9', writers, [
       right === 'pr' ? text.noneOrHalf({ share: formatShare(HALF) }) : text.atMost({ share: formatShare(FULL_SHARE) }),
       text.writersTotal(),
@@ -39,10 +39,6 @@ function checkRight(work: WorkRecords, right: Right): CwrFinding[] {
   if (right === 'pr' && all !== 0 && work.writers.length > 0 && work.writers.every(isPublicDomain))
     find('TR T24', all, ['0', text.publicDomain()]);
   return findings;
-}
-
-function isBelowHalf(writers: number): boolean {
-  return writers !== 0 && writers < HALF - SHARE_TOLERANCE;
 }
 
 function collectedIn({ publishers, writers }: WorkRecords, right: Right): number {

@@ -7,17 +7,9 @@ import { checkLetters } from './check-letters.ts';
 import { checkParties } from './check-parties.ts';
 import { checkPublishers } from './check-publishers.ts';
 import { checkTotals } from './check-totals.ts';
-import { type CwrFinding, cwrFinding, recordFinding } from './finding.ts';
-import { type CwrRecord, getValue } from './record-text.ts';
-import {
-  type CwrRule,
-  type CwrVersion,
-  fieldSpec,
-  OWNED_TYPES,
-  RECORD_ORDER,
-  recordSpec,
-  WORK_TYPES_OF_TRANSACTION,
-} from './records/index.ts';
+import { type CwrFinding, fieldFinding, recordFinding } from './finding.ts';
+import { getValue } from './record-text.ts';
+import { type CwrRule, OWNED_TYPES, RECORD_ORDER, recordSpec, WORK_TYPES_OF_TRANSACTION } from './records/index.ts';
 import { CREATORS, type WorkRecords } from './work-records.ts';
 
 export function checkWorkRecords(work: WorkRecords): CwrFinding[] {
@@ -31,7 +23,9 @@ export function checkWorkRecords(work: WorkRecords): CwrFinding[] {
     ...checkPlaces(work),
     ...checkOrder(work),
     ...checkKinds(work),
-    ...checkHeader(work),
+    ...HEADER_RULES.filter((rule) => rule.isBroken(work)).map(({ rule, field, expected, correction }) =>
+      fieldFinding(work.header, rule, { name: field, expected: expected(), correction }),
+    ),
     ...checkWriters(work),
     ...checkPublishers(work),
     ...checkTotals(work),
@@ -53,6 +47,7 @@ function checkPlaces({ all }: WorkRecords): CwrFinding[] {
 /** Transaction rule 43, new in version 2.2. */
 function checkOrder({ all, version }: WorkRecords): CwrFinding[] {
   if (version === '2.1') return [];
+  const expected = RECORD_ORDER.filter((type) => recordSpec(type, version) !== null).join(', ');
   let furthest = -1;
   return all.flatMap((record) => {
     const { type } = record;
@@ -62,12 +57,8 @@ function checkOrder({ all, version }: WorkRecords): CwrFinding[] {
       return [];
     }
     const found = text.after({ record: type, before: RECORD_ORDER[furthest] ?? '' });
-    return recordFinding(record, 'TR T43', { found, expected: formatRecordOrder(version), correction: text.order() });
+    return recordFinding(record, 'TR T43', { found, expected, correction: text.order() });
   });
-}
-
-function formatRecordOrder(version: CwrVersion): string {
-  return RECORD_ORDER.filter((type) => recordSpec(type, version) !== null).join(', ');
 }
 
 const WITHIN_WORK: ReadonlySet<string> = new Set([...RECORD_ORDER, ...OWNED_TYPES]);
@@ -150,26 +141,13 @@ const HEADER_RULES: readonly HeaderRule[] = [
     field: 'work_type',
     expected: text.production,
     correction: text.enterProduction,
-    isBroken: (work) => is(work, 'work_type', 'FM') && !work.all.some(hasProduction),
+    isBroken: (work) =>
+      is(work, 'work_type', 'FM') && !work.all.some((record) => getValue(record, 'production') !== ''),
   },
 ];
 
 function is({ header }: WorkRecords, name: string, value: string): boolean {
   return getValue(header, name) === value;
-}
-
-function hasProduction(record: CwrRecord): boolean {
-  return record.type === 'ORN' && getValue(record, 'production') !== '';
-}
-
-function checkHeader(work: WorkRecords): CwrFinding[] {
-  return HEADER_RULES.filter((rule) => rule.isBroken(work)).map((rule) => headerFinding(work.header, rule));
-}
-
-function headerFinding(header: CwrRecord, { rule, field, expected, correction }: HeaderRule): CwrFinding {
-  const label = fieldSpec(header.type, field)?.label ?? field;
-  const fault = { found: getValue(header, field) || null, expected: expected(), correction: correction() };
-  return cwrFinding({ type: header.type, line: header.line, field: label }, rule, fault);
 }
 
 const MODIFIERS: readonly string[] = ['AR', 'AD', 'SR', 'SA', 'TR'];

@@ -48,14 +48,16 @@ export function recordFinding(
 
 interface FieldFault {
   readonly name: string;
+  readonly expected?: string;
   readonly correction: (named: { field: string; record: string }) => string;
 }
 
-export function fieldFinding(record: CwrRecord, rule: CwrRule, { name, correction }: FieldFault): CwrFinding {
+export function fieldFinding(record: CwrRecord, rule: CwrRule, { name, correction, expected }: FieldFault): CwrFinding {
   const { type, line } = record;
   const field = fieldSpec(type, name)?.label ?? name;
   const found = getValue(record, name) || null;
-  return cwrFinding({ type, line, field }, rule, { found, correction: correction({ field, record: type }) });
+  const fault = { found, expected: expected ?? null, correction: correction({ field, record: type }) };
+  return cwrFinding({ type, line, field }, rule, fault);
 }
 
 /** For faults with which a work can be imported although a society would reject it. */

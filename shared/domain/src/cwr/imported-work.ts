@@ -9,7 +9,7 @@ import { type ParsedWork, readWork, territoryRecords } from './read-work.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
 import { type CwrVersion, fieldSpec, typeIn } from './records/index.ts';
 import { severityInFile } from './rule-severity.ts';
-import { findUnsupported, type UnsupportedValue } from './unsupported-values.ts';
+import { findUnsupported } from './unsupported-values.ts';
 import { type PartyRecords, sortWork, type WorkRecords } from './work-records.ts';
 import { writeWork } from './write-work.ts';
 
@@ -61,16 +61,12 @@ function unsupportedFindings(work: WorkRecords, { parsed, findings }: Checked): 
   const found = new Set(findings.map(({ line, column }) => `${line} ${column}`));
   const seen = new Set<string>();
   return values.flatMap((value) => {
-    const finding = unsupportedFinding(value);
+    const fault = { found: value.value, correction: unsupportedValue() };
+    const finding = { ...cwrFinding(value, 'FR F0', fault), id: 'I-CWR-KEPT' };
     if (seen.has(finding.column ?? '') || found.has(`${finding.line} ${finding.column}`)) return [];
     seen.add(finding.column ?? '');
     return finding;
   });
-}
-
-function unsupportedFinding({ type, line, field, value }: UnsupportedValue): CwrFinding {
-  const finding = cwrFinding({ type, line, field }, 'FR F0', { found: value, correction: unsupportedValue() });
-  return { ...finding, id: 'I-CWR-KEPT' };
 }
 
 const COLUMNS: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { parseIpiNameNumber } from '../identifiers/index.ts';
 import type { NamedParty } from '../imports/index.ts';
 import { normalizeLine } from './read-values.ts';
 import { getValue } from './record-text.ts';
-import type { PartyRecords } from './work-records.ts';
+import { isControlled, type PartyRecords } from './work-records.ts';
 
 export interface CwrName {
   /** Interested party number: nine characters, unique per sender. */
@@ -14,13 +14,14 @@ export interface CwrName {
   readonly is_controlled: boolean;
 }
 
-export function nameIn({ record }: PartyRecords): CwrName {
+export function nameIn(party: PartyRecords): CwrName {
+  const { record } = party;
   return {
     ip: getValue(record, 'ip'),
     name: getValue(record, 'name'),
     first_name: getValue(record, 'first_name'),
     ipi: getValue(record, 'ipi'),
-    is_controlled: record.type === 'SPU' || record.type === 'SWR',
+    is_controlled: isControlled(party),
   };
 }
 

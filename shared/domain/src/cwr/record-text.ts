@@ -1,9 +1,9 @@
 import {
   type CwrField,
-  type CwrRecordSpec,
   type CwrVersion,
   fieldsByName,
   isVersion3,
+  PREFIX_LENGTH,
   recordSpec,
 } from './records/index.ts';
 import { fieldValue } from './values.ts';
@@ -21,18 +21,6 @@ export interface CwrRecord {
   readonly meant: CwrValues;
   readonly rest: string;
 }
-
-const ENDS = new Map<CwrRecordSpec, number>();
-
-function endOf(spec: CwrRecordSpec): number {
-  const known = ENDS.get(spec);
-  if (known !== undefined) return known;
-  const end = Math.max(PREFIX_END, ...spec.fields.map(({ start, size }) => start - 1 + size));
-  ENDS.set(spec, end);
-  return end;
-}
-
-const PREFIX_END = 19;
 
 export function readRecord(given: string, line: number, version: CwrVersion = '2.1'): CwrRecord {
   const type = given.slice(0, 3);
@@ -56,7 +44,7 @@ export function readRecord(given: string, line: number, version: CwrVersion = '2
     sequence: numberAt(text, 11),
     values,
     meant,
-    rest: text.slice(spec ? endOf(spec) : PREFIX_END).trimEnd(),
+    rest: text.slice(spec?.end ?? PREFIX_LENGTH).trimEnd(),
   };
 }
 
@@ -130,7 +118,7 @@ export function writeRecord(
     if (value === '' && field.since > version) continue;
     line = line.padEnd(field.start - 1) + filled(value, field);
   }
-  return rest === '' ? line.trimEnd() : `${line.padEnd(endOf(spec))}${rest}`;
+  return rest === '' ? line.trimEnd() : `${line.padEnd(spec.end)}${rest}`;
 }
 
 function filled(value: string, field: CwrField): string {

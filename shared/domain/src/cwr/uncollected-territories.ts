@@ -16,7 +16,9 @@ export function uncollectedTerritories(shares: Shares, others: readonly Collecti
   return groups.flatMap(([rights, countries], index) => {
     const remaining = { pr: 0, mr: 0, sr: 0 };
     for (const right of RIGHTS) if (rights.split(' ').includes(right)) remaining[right] = shares[right];
-    const lines = index === 0 ? named(countries, outside(others, countries)) : named(countries, within(others));
+    // Exclusions would apply to the lines before too.
+    const within = others.flat().filter(({ is_included }) => is_included);
+    const lines = named(countries, index === 0 ? outside(others, countries) : within);
     return lines.map((line) => (line.is_included ? { ...line, shares: remaining } : { ...line, shares: NO_SHARES }));
   });
 }
@@ -40,11 +42,6 @@ function outside(others: readonly Collections[], countries: readonly string[]): 
     !is_included || countriesOf(territory).some((country) => countries.includes(country));
   const byTerritory = new Map(remaining.filter(isNeeded).map((line) => [line.territory, line]));
   return [{ is_included: true, territory: WORLD }, ...byTerritory.values()];
-}
-
-/** Without exclusions, which would apply to the lines before too. */
-function within(others: readonly Collections[]): TerritoryLine[] {
-  return others.flat().filter(({ is_included }) => is_included);
 }
 
 /** Names the countries as suggested if that is exact and shorter. */

@@ -68,6 +68,11 @@ export function isCollected(record: CwrRecord): boolean {
   return TERRITORY_TYPES.includes(record.type) && getValue(record, 'included') === 'I';
 }
 
+/** Represented by the sender: SPU and SWR, not OPU and OWR. */
+export function isControlled({ record: { type } }: Pick<PartyRecords, 'record'>): boolean {
+  return type === 'SPU' || type === 'SWR';
+}
+
 export function chainOf({ record }: PartyRecords): number {
   return Number(getValue(record, 'chain')) || 0;
 }
@@ -140,8 +145,8 @@ function mostCollected(lines: readonly CwrRecord[]): CwrValues {
 }
 
 function societiesIn(lines: readonly CwrRecord[]): CwrValues {
-  const societies = RIGHTS.map((right) => `${right}_society`);
-  return Object.fromEntries(societies.map((name) => [name, firstIn(lines, name)]));
+  const firstIn = (name: string) => lines.map((line) => getValue(line, name)).find((value) => value !== '') ?? '';
+  return Object.fromEntries(RIGHTS.map((right) => [`${right}_society`, firstIn(`${right}_society`)]));
 }
 
 function agreementOf({ record }: PartyRecords, { writers }: Parties): CwrValues {
@@ -151,10 +156,6 @@ function agreementOf({ record }: PartyRecords, { writers }: Parties): CwrValues 
   );
   const link = own.find((each) => AGREEMENT.some((name) => getValue(each, name) !== ''));
   return link ? Object.fromEntries(AGREEMENT.map((name) => [name, getValue(link, name)])) : {};
-}
-
-function firstIn(lines: readonly CwrRecord[], name: string): string {
-  return lines.map((line) => getValue(line, name)).find((value) => value !== '') ?? '';
 }
 
 /** `Unknown: N` means the same as a blank in version 2. */

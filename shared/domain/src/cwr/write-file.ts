@@ -95,27 +95,22 @@ export class CwrFileWriter {
   }
 
   private endGroup(): string {
-    const group = this.open;
-    if (!group) return '';
+    if (!this.open) return '';
+    const { transactions, records } = this.open;
     this.open = null;
     this.records += 1;
-    const values = {
-      group: String(this.groups),
-      transactions: String(group.transactions),
-      records: String(group.records + 1),
-    };
-    return this.control('GRT', values);
+    return this.control('GRT', counts({ group: this.groups, transactions, records: records + 1 }));
   }
 
   end(): string {
+    const { groups, transactions } = this;
     const before = this.endGroup();
-    const values = {
-      groups: String(this.groups),
-      transactions: String(this.transactions),
-      records: String(this.records + 1),
-    };
-    return before + this.control('TRL', values);
+    return before + this.control('TRL', counts({ groups, transactions, records: this.records + 1 }));
   }
+}
+
+function counts(values: Readonly<Record<string, number>>): CwrValues {
+  return Object.fromEntries(Object.entries(values).map(([name, count]) => [name, String(count)]));
 }
 
 function ended(line: string): string {

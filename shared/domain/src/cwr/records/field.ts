@@ -60,6 +60,13 @@ export interface CwrRecordSpec {
   readonly followsRule: CwrRule | null;
 }
 
+/** A record as a version lays it out. */
+export interface CwrLayout extends CwrRecordSpec {
+  readonly end: number;
+  /** The fields that a value may break a rule of. */
+  readonly ruled: readonly CwrField[];
+}
+
 type Place = readonly [start: number, size: number];
 
 interface Rules extends Partial<Pick<CwrField, 'must' | 'valid' | 'since' | 'in3' | 'most'>> {
@@ -94,7 +101,7 @@ export function record(
 }
 
 /** Returns a record as version 2 or 3 lays it out, with its gaps; null if the version has no such record. */
-export function specInVersion(spec: CwrRecordSpec, version: '2.2' | '3.1'): CwrRecordSpec | null {
+export function specInVersion(spec: CwrRecordSpec, version: '2.2' | '3.1'): CwrLayout | null {
   if (spec.since > version || spec.until < version) return null;
   const fields = spec.fields.filter(({ since, in3 }) => since <= version && (version === '2.2' || in3 !== null));
   const placed = fields.map((each) => {
@@ -102,16 +109,19 @@ export function specInVersion(spec: CwrRecordSpec, version: '2.2' | '3.1'): CwrR
     return { ...each, start, size };
   });
   const ordered = placed.sort((a, b) => a.start - b.start);
-  return { ...spec, fields: [...ordered, ...gapsOf(spec.type, ordered)].sort((a, b) => a.start - b.start) };
+  const laidOut = [...ordered, ...gapsOf(spec.type, ordered)].sort((a, b) => a.start - b.start);
+  const end = Math.max(PREFIX_LENGTH, ...laidOut.map(({ start, size }) => start - 1 + size));
+  return { ...spec, fields: laidOut, end, ruled: laidOut.filter(({ must, valid }) => must !== null || valid !== null) };
 }
 
 /** Control records lack the transaction and record sequence numbers before the first field. */
 const FIRST_PLACE: Readonly<Record<string, number>> = { HDR: 4, GRH: 4, GRT: 4, TRL: 4 };
-const AFTER_PREFIX = 20;
+/** Type, transaction and record sequence number. */
+export const PREFIX_LENGTH = 19;
 
 function gapsOf(type: string, fields: readonly CwrField[]): CwrField[] {
   const gaps: CwrField[] = [];
-  let place = FIRST_PLACE[type] ?? AFTER_PREFIX;
+  let place = FIRST_PLACE[type] ?? PREFIX_LENGTH + 1;
   for (const { start, size } of fields) {
     if (start > place) gaps.push(field(`filler_${place}`, 'Filler', [place, start - place]));
     place = start + size;

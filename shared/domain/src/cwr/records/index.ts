@@ -1,7 +1,14 @@
 import { ANSWER_RECORDS } from './answer-records.ts';
 import { CONTROL_RECORDS, TRANSACTIONS } from './control-records.ts';
 import { DETAIL_RECORDS } from './detail-records.ts';
-import { type CwrField, type CwrRecordSpec, type CwrVersion, isVersion3, specInVersion } from './field.ts';
+import {
+  type CwrField,
+  type CwrLayout,
+  type CwrRecordSpec,
+  type CwrVersion,
+  isVersion3,
+  specInVersion,
+} from './field.ts';
 import { PARTY_RECORDS } from './party-records.ts';
 import { TITLE_RECORDS } from './title-records.ts';
 import { WORK_RECORDS } from './work-records.ts';
@@ -10,10 +17,10 @@ export {
   CWR_VERSIONS,
   type CwrField,
   type CwrLevel,
-  type CwrRecordSpec,
   type CwrRule,
   type CwrVersion,
   isVersion3,
+  PREFIX_LENGTH,
 } from './field.ts';
 
 const TABLE: readonly CwrRecordSpec[] = [
@@ -25,7 +32,7 @@ const TABLE: readonly CwrRecordSpec[] = [
   ...ANSWER_RECORDS,
 ];
 
-type Specs = ReadonlyMap<string, CwrRecordSpec>;
+type Specs = ReadonlyMap<string, CwrLayout>;
 
 function specsOf(version: '2.2' | '3.1'): Specs {
   return new Map(TABLE.flatMap((spec) => specInVersion(spec, version) ?? []).map((spec) => [spec.type, spec]));
@@ -35,7 +42,7 @@ const SPECS_2 = specsOf('2.2');
 const SPECS_3 = specsOf('3.1');
 
 /** Returns a record's layout in a version, or in any version that has it. */
-export function recordSpec(type: string, version?: CwrVersion): CwrRecordSpec | null {
+export function recordSpec(type: string, version?: CwrVersion): CwrLayout | null {
   if (version) return (isVersion3(version) ? SPECS_3 : SPECS_2).get(type) ?? null;
   return SPECS_2.get(type) ?? SPECS_3.get(type) ?? null;
 }
