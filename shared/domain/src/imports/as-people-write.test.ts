@@ -117,6 +117,13 @@ describe('cells as people write them', () => {
     ['29.97', 30],
     ['225.45', 225],
     ['03:45:00', 13_500],
+    ['03:45:00 AM', 13_500],
+    ['12:03:45 AM', 225],
+    ['01:20:00 p.m.', 48_000],
+    ['3:45 AM', 225],
+    ['1:20 PM', 800],
+    ['13:20 PM', null],
+    ['AM', null],
   ])('reads the duration %s as %s seconds', (typed, seconds) => {
     expect(durationCell.read(typed)?.value ?? null).toBe(seconds);
   });
@@ -130,13 +137,17 @@ describe('cells as people write them', () => {
     expect(cellOf(key).read(typed)).toEqual({ value });
   });
 
-  test.each(['03:45:00', '12:30:00', '62:30:00', '00:45:00'])('notes that the hours of %s may be minutes', (typed) => {
-    expect(durationCell.read(typed)?.note).toMatch(/hours and minutes/);
-  });
+  test.each(['03:45:00', '12:30:00', '62:30:00', '00:45:00', '03:45:00 AM', '12:45:00 am'])(
+    'notes that the hours of %s may be minutes',
+    (typed) => {
+      expect(durationCell.read(typed)?.note).toMatch(/hours and minutes/);
+    },
+  );
 
   test('notes no hours where there are none, and no typed ones', () => {
     expect(durationCell.read('00:03:45')?.note).toBeUndefined();
     expect(durationCell.read('00:03:00')?.note).toBeUndefined();
+    expect(durationCell.read('12:03:45 AM')?.note).toBeUndefined();
     expect(durationCell.read('3:45:00')?.note).toBeUndefined();
   });
 
