@@ -1,4 +1,5 @@
 import { pickFields } from '@counterpoint/domain/fields';
+import { fullName } from '@counterpoint/domain/imports';
 import type { WrittenRecording } from '@counterpoint/domain/recording-imports';
 import { fileRightLine, NO_RECORDING_FACTS } from '@counterpoint/domain/schemas/recordings';
 import type { RecordingState } from '@counterpoint/domain/states';
@@ -74,7 +75,7 @@ function toContributor({ recording_id: _, party_id, ...row }: ContributorRow): C
   if (party_id === null || row.kind === null) return { ...line, party: null, name: row.name };
   const party = toNamedParty(row);
   const isKnown = party.ipi_name_number !== null || party.isni;
-  const name = row.name ?? [party.first_name, party.name].filter(Boolean).join(' ');
+  const name = row.name ?? fullName(party);
   return isKnown ? { ...line, party, name: row.name } : { ...line, party: null, name };
 }
 

@@ -164,6 +164,21 @@ export const chainsCell: CellKind = {
   correction: text.enterChains,
 };
 
+const ANSWERS: ReadonlyMap<string, boolean> = new Map([
+  ...['yes', 'y', 'true', '1', 'x'].map((word) => [word, true] as const),
+  ...['no', 'n', 'false', '0'].map((word) => [word, false] as const),
+]);
+
+export const yesNoCell: CellKind = {
+  read(typed) {
+    const value = ANSWERS.get(compared(typed));
+    return value === undefined ? null : { value };
+  },
+  write: (value) => (value === true ? 'Yes' : 'No'),
+  expected: text.yesOrNo,
+  correction: text.enterYesOrNo,
+};
+
 export const SHARE_UNITS = ['percent', 'fraction'] as const;
 export type ShareUnit = (typeof SHARE_UNITS)[number];
 

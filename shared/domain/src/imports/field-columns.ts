@@ -11,7 +11,6 @@ import {
 } from '../fields/index.ts';
 import * as text from '../messages/import-cells.generated.ts';
 import { countryCell } from '../recording-imports/place-cells.ts';
-import { yesNoCell } from '../recording-imports/yes-no-cell.ts';
 import {
   type CellKind,
   choiceCell,
@@ -23,6 +22,7 @@ import {
   languageCell,
   textCell,
   withoutZeroDecimals,
+  yesNoCell,
 } from './cell-kinds.ts';
 import type { TableColumn } from './table-definition.ts';
 import { dayCell, durationCell } from './time-cells.ts';

@@ -20,6 +20,10 @@ export const namedParty = body(
 );
 export type NamedParty = z.output<typeof namedParty>;
 
+export function fullName({ first_name, name }: Pick<NamedParty, 'first_name' | 'name'>): string {
+  return [first_name, name].filter(Boolean).join(' ');
+}
+
 const party = z.nullable(namedParty);
 const writer = z.extend(z.omit(writerLine, { party_id: true }), { party });
 const publisher = z.extend(z.omit(publisherLine, { party_id: true }), { party });

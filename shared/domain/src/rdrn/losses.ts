@@ -1,9 +1,9 @@
 import { formatPlainValue, RECORDING_FIELDS } from '../fields/index.ts';
+import { fullName } from '../imports/imported-draft.ts';
 import * as text from '../messages/rdrn.generated.ts';
 import type { ImportedRecording } from '../recording-imports/index.ts';
 import { formatTerritories } from '../territories/index.ts';
 import { RIGHTS_CONTROL_TYPES } from './allowed-values.ts';
-import { fullName } from './full-name.ts';
 import { territoryCodes } from './territory-codes.ts';
 
 /** A value of a recording that the message can't hold. */

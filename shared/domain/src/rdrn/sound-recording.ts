@@ -1,9 +1,8 @@
-import type { NamedParty } from '../imports/imported-draft.ts';
+import { fullName, type NamedParty } from '../imports/imported-draft.ts';
 import type { ImportedRecording } from '../recording-imports/index.ts';
 import { durationOf } from '../recording-imports/rights-rows.ts';
 import { type ContributorCategory, FEATURED_CATEGORIES } from '../schemas/recordings/recording-choices.ts';
 import { contributionsOf, RIGHTS_CONTROL_TYPES, USES } from './allowed-values.ts';
-import { fullName } from './full-name.ts';
 import { lossesIn, type RdrnLoss, type Right } from './losses.ts';
 import { territoryCodes } from './territory-codes.ts';
 import type { XmlElement } from './xml-element.ts';

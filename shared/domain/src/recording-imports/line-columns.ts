@@ -1,4 +1,4 @@
-import { choiceCell, codesByWord, ipiCell, isniCell } from '../imports/cell-kinds.ts';
+import { choiceCell, codesByWord, ipiCell, isniCell, yesNoCell } from '../imports/cell-kinds.ts';
 import { columnsOf } from '../imports/columns-of.ts';
 import type { TableColumn } from '../imports/table-definition.ts';
 import { dateCell } from '../imports/time-cells.ts';
@@ -10,7 +10,6 @@ import {
 } from '../schemas/recordings/recording-choices.ts';
 import { rolesCell, usesCell } from './list-cells.ts';
 import { countryCell, territoriesCell } from './place-cells.ts';
-import { yesNoCell } from './yes-no-cell.ts';
 
 const OTHER_CATEGORIES = codesByWord<ContributorCategory>({
   contracted_featured: ['featured', 'main artist'],

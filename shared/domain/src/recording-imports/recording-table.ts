@@ -1,5 +1,5 @@
 import type { Message } from '@counterpoint/messages';
-import type { NamedParty } from '../imports/imported-draft.ts';
+import { fullName, type NamedParty } from '../imports/imported-draft.ts';
 import otherHeadings from '../imports/other-headings.json' with { type: 'json' };
 import { NAME_PATHS, partyIn } from '../imports/read-party.ts';
 import type { RowsRead, TableDefinition, Values } from '../imports/table-definition.ts';
@@ -68,7 +68,7 @@ function pLineOf({ about, hasColumn }: RowsRead): Values {
 function contributorOf(values: Values): Values {
   const party = partyIn(values, 'person');
   const isKnown = party && (party.ipi_name_number || party.isni);
-  const name = party && (creditIn(values) ?? [party.first_name, party.name].filter(Boolean).join(' '));
+  const name = party && (creditIn(values) ?? fullName(party));
   return { roles: [], ...values, party: isKnown ? party : null, name: values.credited_as ?? (isKnown ? null : name) };
 }
 

@@ -1,4 +1,4 @@
-import { rejection, warning } from '@counterpoint/domain/imports';
+import { fullName, rejection, warning } from '@counterpoint/domain/imports';
 import { duplicateReasonText } from '@counterpoint/domain/schemas/works';
 import { findDuplicates, type GivenWork } from '../../../catalogue/duplicates/duplicate-service.ts';
 import { WORKS } from '../../../catalogue/entry/entry-kind.ts';
@@ -81,9 +81,7 @@ async function flagDuplicates(db: Database, job: ImportJob, batch: readonly Vali
 function toGiven({ draft, findings }: ValidatedWork): GivenWork[] {
   if (!draft) return [];
   const writers = draft.writers.flatMap(({ party }) =>
-    party
-      ? [{ partyId: null, ipi: party.ipi_name_number, name: [party.first_name, party.name].filter(Boolean).join(' ') }]
-      : [],
+    party ? [{ partyId: null, ipi: party.ipi_name_number, name: fullName(party) }] : [],
   );
   const titles = [draft.title, ...draft.alternative_titles.map(({ title }) => title)];
   // That of a registered work is an error already.

@@ -1,4 +1,4 @@
-import type { NamedParty } from '@counterpoint/domain/imports';
+import { fullName, type NamedParty } from '@counterpoint/domain/imports';
 import { newId } from '../../../platform/db/new-id.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import { wordsOf } from '../../../platform/search/tokenize.ts';
@@ -7,7 +7,7 @@ import { nameKey } from '../validation/party-key.ts';
 import { hasPartyKinds, type KnownParty, type NamingJob } from '../validation/party-lookup-repository.ts';
 import { RecentMap } from '../validation/recent-map.ts';
 import type { PartyNumbers } from './import-party-repository.ts';
-import { type AddedParty, nameOf } from './party-rows.ts';
+import type { AddedParty } from './party-rows.ts';
 
 export class PartyImporter {
   readonly finder: PartyFinder;
@@ -67,7 +67,7 @@ function numbersOf({ ipi_name_number, isni }: NamedParty): number {
 }
 
 function toKnown(id: string, party: NamedParty): KnownParty {
-  const name = nameOf(party);
+  const name = fullName(party);
   const { ipi_name_number: ipi, isni = null } = party;
   return { id, memberId: null, ipi, isni, names: [name], words: wordsOf(name) };
 }

@@ -1,4 +1,4 @@
-import type { NamedParty } from '@counterpoint/domain/imports';
+import { fullName, type NamedParty } from '@counterpoint/domain/imports';
 import type { Columns } from '../../../platform/db/copy-rows.ts';
 import { intoTable, type TableRows } from '../../../platform/db/copy-tables.ts';
 import type { SearchDocument } from '../../../platform/search/search-index.ts';
@@ -35,7 +35,7 @@ export function documentOfParty({ id, party }: AddedParty): SearchDocument {
   return {
     subject: 'party',
     id,
-    title: nameOf(party),
+    title: fullName(party),
     texts: [],
     isPublic: true,
     isInVocabulary: true,
@@ -44,8 +44,4 @@ export function documentOfParty({ id, party }: AddedParty): SearchDocument {
       ['isni', party.isni ?? null],
     ],
   };
-}
-
-export function nameOf({ first_name, name }: NamedParty): string {
-  return [first_name, name].filter(Boolean).join(' ');
 }
