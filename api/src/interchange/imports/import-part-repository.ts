@@ -3,16 +3,10 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { beginUse, endUse } from '../../platform/files/file-repository.ts';
 import type { PartRole } from './import-tables.ts';
 
-interface Part {
-  readonly jobId: string;
-  readonly role: PartRole;
-  readonly number: number;
-}
-
 /** Returns the name of the file that it replaces. */
 export async function putPart(
   tx: Tx,
-  { jobId, role, number }: Part,
+  { jobId, role, number }: { readonly jobId: string; readonly role: PartRole; readonly number: number },
   file: { readonly memberId: string; readonly fileName: string; readonly bytes: number; readonly at: Date },
 ): Promise<string | null> {
   const old = await tx

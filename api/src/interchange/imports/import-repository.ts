@@ -28,23 +28,16 @@ export async function insertImport(tx: Tx, job: NewRow<'import_job'>): Promise<v
   await tx.insertInto('import_job').values(job).execute();
 }
 
+function selectImport(db: Database, id: string) {
+  return db.selectFrom('import_job').selectAll().where('id', '=', id);
+}
+
 export function findImport(db: Database, id: string, memberId: string): Promise<ImportJob | undefined> {
-  return db
-    .selectFrom('import_job')
-    .selectAll()
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
+  return selectImport(db, id).where('member_id', '=', memberId).executeTakeFirst();
 }
 
 export function lockImport(tx: Tx, id: string, memberId: string): Promise<ImportJob | undefined> {
-  return tx
-    .selectFrom('import_job')
-    .selectAll()
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .forUpdate()
-    .executeTakeFirst();
+  return selectImport(tx, id).where('member_id', '=', memberId).forUpdate().executeTakeFirst();
 }
 
 /** Whether another import of a file of this name and size has been written, even in part, since this one was checked. */
@@ -68,11 +61,11 @@ export async function isWrittenSince(
 }
 
 export function readImport(db: Database, id: string): Promise<ImportJob> {
-  return db.selectFrom('import_job').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return selectImport(db, id).executeTakeFirstOrThrow();
 }
 
 export function findAnyImport(db: Database, id: string): Promise<ImportJob | undefined> {
-  return db.selectFrom('import_job').selectAll().where('id', '=', id).executeTakeFirst();
+  return selectImport(db, id).executeTakeFirst();
 }
 
 export async function updateImport(db: Database, id: string, change: ImportChange): Promise<void> {

@@ -13,13 +13,10 @@ export function confirmByOf(
   return calendarOf(db).responseDeadline(started_at ?? updated_at, responseDaysOf(db).CONFIRMATION_DAYS);
 }
 
-interface WatchedImport {
-  readonly jobId: string;
-  readonly confirmBy: Date;
-  readonly at: Date;
-}
-
-export async function watchImport(tx: Tx, { jobId, confirmBy, at }: WatchedImport): Promise<void> {
+export async function watchImport(
+  tx: Tx,
+  { jobId, confirmBy, at }: { readonly jobId: string; readonly confirmBy: Date; readonly at: Date },
+): Promise<void> {
   const job = { subjectId: jobId, details: { confirm_by: confirmBy.toISOString() } };
   await scheduleJobs(tx, [
     ...remindersBefore(confirmBy)

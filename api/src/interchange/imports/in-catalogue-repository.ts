@@ -88,13 +88,8 @@ export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' |
         tx,
       );
       const type = CONFIRMATION_JOBS[name].end;
-      const jobs = rows.map((row) => ({
-        type,
-        subjectId: row.id,
-        runAt: at,
-        details: { revision: row.revision },
-      }));
       // Each pending entry has its own end, so that none delays another.
+      const jobs = rows.map((row) => ({ type, subjectId: row.id, runAt: at, details: { revision: row.revision } }));
       await scheduleJobs(tx, jobs);
     },
   };
@@ -120,11 +115,8 @@ export function createRemover(
       select distinct ${sql.ref(linked)} as other_id from work_recording_link
       where ${objectId} = any(${gone}::uuid[])`.execute(tx);
     await sql`delete from ${objects} where id = any(${gone}::uuid[])`.execute(tx);
-    if (links.length > 0)
-      await reindex(
-        tx,
-        links.map(({ other_id }) => other_id),
-      );
+    const others = links.map(({ other_id }) => other_id);
+    if (others.length > 0) await reindex(tx, others);
     return rows;
   };
 }

@@ -65,10 +65,7 @@ async function endEarly({ job, env, now, writing }: Step, error: unknown): Promi
   const ending = { jobId: job.id, subject: subjectOf(job), env };
   const times = { updated_at: at, finished_at: at };
   if (error instanceof ImportStopped) return endImport(writing.db, ending, { state: 'cancelled', ...times });
-  if (!(error instanceof RejectedFile || isLimitReached(error))) throw error;
+  const isLimit = error instanceof AppError && error.code === 'too_many_parties';
+  if (!(error instanceof RejectedFile || isLimit)) throw error;
   await endImport(writing.db, ending, { state: 'failed', problem: error.message, ...times });
-}
-
-function isLimitReached(error: unknown): error is AppError {
-  return error instanceof AppError && error.code === 'too_many_parties';
 }

@@ -1,18 +1,18 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { buildTables, copyTables, type TableRows } from '../../../platform/db/copy-tables.ts';
+import { buildTables, copyTables } from '../../../platform/db/copy-tables.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import { assertRoomFor } from '../../../platform/limits/member-limits.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import { newEntries } from '../../../platform/search/search-index.ts';
 import { indexTerms } from '../../../platform/search/search-repository.ts';
 import type { ImportContext } from '../import-format.ts';
-import type { PreparedEntries, SubjectKind } from '../import-subject.ts';
+import type { SubjectKind } from '../import-subject.ts';
 import type { Step } from '../running/import-run.ts';
 import { partiesIn } from '../validation/party-lookup-repository.ts';
 import { RecentMap } from '../validation/recent-map.ts';
-import { isWritable, type ValidatedRow } from '../validation/validated-row.ts';
+import { isWritable } from '../validation/validated-row.ts';
 import { PartyImporter } from '../writing/import-parties.ts';
-import { addPartyNumbers, type PartyNumbers } from '../writing/import-party-repository.ts';
+import { addPartyNumbers } from '../writing/import-party-repository.ts';
 import { documentOfParty, rowsOfParties } from '../writing/party-rows.ts';
 import { advance } from './step-progress-repository.ts';
 import type { ValidatedBatch } from './validated-batches.ts';
@@ -21,18 +21,7 @@ import type { ValidatedBatch } from './validated-batches.ts';
 const BATCHES_PER_MESSAGE = 10;
 const CACHED_WORDS = 20_000;
 
-export interface PreparedBatch<Draft>
-  extends Pick<PreparedEntries, 'ids' | 'complete'>,
-    Pick<ValidatedBatch<Draft>, 'start' | 'share'> {
-  readonly count: number;
-  readonly tables: readonly TableRows[];
-  readonly lines: readonly TableRows[];
-  readonly changesOthers: boolean;
-  readonly numbers: readonly PartyNumbers[];
-  readonly newParties: number;
-  readonly words: ReadonlySet<string>;
-  readonly claiming: readonly ValidatedRow<Draft>[];
-}
+type PreparedBatch<Draft> = Awaited<ReturnType<BatchWriter<Draft>['prepare']>>;
 
 export class BatchWriter<Draft> {
   readonly #step: Step;
@@ -51,7 +40,7 @@ export class BatchWriter<Draft> {
     this.parties = new PartyImporter(step.job);
   }
 
-  async prepare({ works, start, share }: ValidatedBatch<Draft>): Promise<PreparedBatch<Draft>> {
+  async prepare({ works, start, share }: ValidatedBatch<Draft>) {
     const { job, reading } = this.#step;
     const writable = works.filter((validated) => isWritable(validated, job));
     const named = partiesIn(writable.flatMap(({ draft }) => (draft ? this.#kind.linesOf(draft) : [])));

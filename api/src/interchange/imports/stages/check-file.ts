@@ -11,7 +11,6 @@ import type { SubjectKind } from '../import-subject.ts';
 import { RejectedFile } from '../rejected-file.ts';
 import type { Step } from '../running/import-run.ts';
 import { PACKED_FORMAT, packBatch } from '../validated-file/packed-rows.ts';
-import { VALIDATED_PARTS } from '../validated-file/validated-file.ts';
 import { PartyFinder } from '../validation/party-finder.ts';
 import { partiesIn } from '../validation/party-lookup-repository.ts';
 import { StringSet } from '../validation/string-set.ts';
@@ -20,7 +19,7 @@ import { FindingCollector } from './finding-collector.ts';
 import { HolderCounts } from './holder-counts.ts';
 import { contextOf } from './import-context.ts';
 import { withLocalCopy } from './local-copy.ts';
-import { createPartWriter, type PartWriter, reportParts } from './part-writer.ts';
+import { createPartWriter, type PartWriter } from './part-writer.ts';
 import { advance } from './step-progress-repository.ts';
 import { type Batch, validatedBatches } from './validated-batches.ts';
 
@@ -87,11 +86,12 @@ async function checkAll<Draft>({ step, kind, file }: CheckedFile<Draft>, check: 
   const validation = { ...contextOf(step, kind), db: reading, parties, looksForDuplicates: true };
   const { format } = validation;
   const header = await format.sourceHeader({ file, choices });
+  const columns = [text.row, text.column, text.found, text.expected, text.action, text.rule, text.rejects];
   const reports = {
-    rejected: createPartWriter(step, reportParts('rejected'), header ? headingRow([text.correction(), ...header]) : ''),
-    findings: createPartWriter(step, reportParts('findings'), headingRow(findingColumns())),
+    rejected: createPartWriter(step, 'rejected', header ? headingRow([text.correction(), ...header]) : ''),
+    findings: createPartWriter(step, 'findings', headingRow(columns.map((name) => name()))),
   };
-  const kept = createPartWriter(step, VALIDATED_PARTS);
+  const kept = createPartWriter(step, 'judged');
   let cursor = 0;
   const finish = async (batch: Batch<Draft>) => {
     await kept.write(await packBatch(batch, kind.lineOf), batch.start);
@@ -104,11 +104,10 @@ async function checkAll<Draft>({ step, kind, file }: CheckedFile<Draft>, check: 
     await advance(step.writing.db, step, { cursor, by: batch.works.length, progress: batch.share });
     cursor += batch.works.length;
   };
-  const validate = kind.createRowValidator();
   // The next batch is read while the database answers.
   let finishing: Promise<void> = Promise.resolve();
   try {
-    for await (const batch of validatedBatches({ step, format, validate, file })) {
+    for await (const batch of validatedBatches(step, { format, file }, kind.createRowValidator())) {
       await finishing;
       finishing = finish(batch);
       // Awaited above; prevents an unhandled rejection until then.
@@ -131,7 +130,8 @@ async function report({ works, fileFindings, start }: Batch<unknown>, check: Che
   }
   for (const [index, validated] of works.entries()) {
     check.findings.add(validated.findings, start + index);
-    const isClean = validated.isTakenOver ? !hasBlock(validated) : isWritable(validated, SUBMITTING);
+    const isBlocked = validated.findings.some(({ severity }) => severity === 'block');
+    const isClean = validated.isTakenOver ? !isBlocked : isWritable(validated, SUBMITTING);
     count(validated, check.counts, isClean);
     if (!isClean) await reject(validated, reports.rejected);
     if (validated.findings.length > 0) await reports.findings.write(validated.findings.map(findingRow).join(''));
@@ -151,16 +151,6 @@ function count(validated: ValidatedRow, counts: Check['counts'], isClean: boolea
 
 const SUBMITTING = { as_drafts: false, leaves_out_alike: false };
 const DRAFTING = { as_drafts: true, leaves_out_alike: false };
-
-function hasBlock({ findings }: ValidatedRow): boolean {
-  return findings.some(({ severity }) => severity === 'block');
-}
-
-function findingColumns(): string[] {
-  return [text.row, text.column, text.found, text.expected, text.action, text.rule, text.rejects].map((heading) =>
-    heading(),
-  );
-}
 
 /** The byte order mark makes spreadsheets read it as UTF-8. */
 function headingRow(columns: readonly string[]): string {

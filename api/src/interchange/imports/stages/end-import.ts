@@ -7,15 +7,14 @@ import type { SubjectFacts } from '../import-subject.ts';
 import { confirmByOf, watchImport } from '../import-watch.ts';
 import { deleteValidatedFile } from '../validated-file/validated-file-repository.ts';
 
-interface EndContext {
-  readonly jobId: string;
-  readonly subject: SubjectFacts;
-}
-
 type EndedImport = ImportChange & { readonly state: 'done' | 'cancelled' | 'failed'; readonly updated_at: Date };
 
 /** Ends an import as done, stopped or failed. Entries that it wrote stay, and their members are asked to confirm. */
-export async function endImport(db: Database, { jobId, subject }: EndContext, ended: EndedImport): Promise<void> {
+export async function endImport(
+  db: Database,
+  { jobId, subject }: { readonly jobId: string; readonly subject: SubjectFacts },
+  ended: EndedImport,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const job = await readImport(tx, jobId);
     const isWriting = job.state === 'importing';

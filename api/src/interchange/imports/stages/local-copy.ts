@@ -3,23 +3,14 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Env } from '../../../platform/config/env.ts';
-import type { Database } from '../../../platform/db/transaction.ts';
-import type { FileStore } from '../../../platform/files/file-store.ts';
 import { createTemporaryFolder } from '../../../platform/files/temporary-file.ts';
 import { localFile, unpackFile } from '../formats/unpacked-file.ts';
 import type { LocalFile } from '../import-format.ts';
 import { readParts } from '../import-part-repository.ts';
-import type { ImportJob } from '../import-repository.ts';
-
-interface CopyContext {
-  readonly env: Pick<Env, 'DATA_DIR'>;
-  readonly reading: Database;
-  readonly files: FileStore;
-  readonly job: ImportJob;
-}
+import type { Step } from '../running/import-run.ts';
 
 export async function withLocalCopy<Result>(
-  { env, reading, files, job }: CopyContext,
+  { env, reading, files, job }: Pick<Step, 'reading' | 'files' | 'job'> & { readonly env: Pick<Env, 'DATA_DIR'> },
   work: (file: LocalFile) => Promise<Result>,
 ): Promise<Result> {
   const folder = await createTemporaryFolder(env.DATA_DIR);

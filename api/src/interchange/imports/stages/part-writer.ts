@@ -1,21 +1,12 @@
 import { IMPORT_PART_BYTES } from '@counterpoint/domain/schemas/imports';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { putPart } from '../import-part-repository.ts';
-import type { PartRole } from '../import-tables.ts';
 import type { Step } from '../running/import-run.ts';
 import { assertMine } from './step-progress-repository.ts';
 
-interface PartsKind {
-  readonly role: PartRole;
-  readonly contentType: string;
-  /** A longer part is stored. */
-  readonly partBytes: number;
-}
-
-/** Of a report that members download. */
-export function reportParts(role: PartRole): PartsKind {
-  return { role, contentType: 'text/csv', partBytes: IMPORT_PART_BYTES / 4 };
-}
+/** A longer part is stored. Unpacked, one of validated rows is ten times as large. */
+const PART_BYTES = { rejected: IMPORT_PART_BYTES / 4, findings: IMPORT_PART_BYTES / 4, judged: 125_000 } as const;
+type WrittenRole = keyof typeof PART_BYTES;
 
 export interface PartWriter {
   /** A part has the number of its first piece; by default, parts are counted. */
@@ -24,7 +15,7 @@ export interface PartWriter {
 }
 
 /** The heading is written with the first piece. */
-export function createPartWriter(step: Step, { role, contentType, partBytes }: PartsKind, heading = ''): PartWriter {
+export function createPartWriter(step: Step, role: WrittenRole, heading = ''): PartWriter {
   let pieces: Buffer[] = [Buffer.from(heading)];
   let length = 0;
   let number = 0;
@@ -35,7 +26,7 @@ export function createPartWriter(step: Step, { role, contentType, partBytes }: P
     const contents = Buffer.concat(pieces);
     pieces = [];
     length = 0;
-    await storePart(step, { role, number, contentType, contents });
+    await storePart(step, { role, number, contents });
     parts += 1;
   }
 
@@ -45,24 +36,19 @@ export function createPartWriter(step: Step, { role, contentType, partBytes }: P
       const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
       pieces.push(bytes);
       length += bytes.length;
-      if (length >= partBytes) await flush();
+      if (length >= PART_BYTES[role]) await flush();
     },
     end: flush,
   };
 }
 
-interface NewPart extends Pick<PartsKind, 'role' | 'contentType'> {
-  readonly number: number;
-  readonly contents: Buffer;
-}
-
-interface PartStorage extends Pick<Step, 'job' | 'files' | 'now'> {
-  readonly writing: Pick<Step['writing'], 'db'>;
-}
-
-export async function storePart(step: PartStorage, { role, number, contentType, contents }: NewPart): Promise<void> {
+export async function storePart(
+  step: Pick<Step, 'job' | 'files' | 'now'> & { readonly writing: Pick<Step['writing'], 'db'> },
+  { role, number, contents }: { readonly role: WrittenRole; readonly number: number; readonly contents: Buffer },
+): Promise<void> {
   const { job, files, writing, now } = step;
   const memberId = job.member_id;
+  const contentType = role === 'judged' ? 'application/octet-stream' : 'text/csv';
   const fileName = await files.write({ memberId, kind: 'import', contentType, contents });
   const file = { memberId, fileName, bytes: contents.byteLength, at: now() };
   await inTransaction(writing.db, async (tx) => {

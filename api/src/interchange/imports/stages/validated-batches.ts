@@ -20,20 +20,12 @@ export interface Batch<Draft> extends ValidatedBatch<Draft> {
   readonly fileFindings: readonly FileFinding[];
 }
 
-interface Source<Draft> {
-  readonly step: Pick<Step, 'job' | 'env'>;
-  readonly format: ImportFormat;
-  readonly validate: (work: ImportedWork) => ValidatedRow<Draft>;
-  readonly file: LocalFile;
-}
-
 /** Limits rows per batch, so that memory doesn't depend on the size of works. */
-export async function* validatedBatches<Draft>({
-  step: { job, env },
-  format,
-  validate,
-  file,
-}: Source<Draft>): AsyncGenerator<Batch<Draft>> {
+export async function* validatedBatches<Draft>(
+  { job, env }: Pick<Step, 'job' | 'env'>,
+  { format, file }: { readonly format: ImportFormat; readonly file: LocalFile },
+  validate: (work: ImportedWork) => ValidatedRow<Draft>,
+): AsyncGenerator<Batch<Draft>> {
   const { choices } = job;
   const isForWriting = job.state === 'importing';
   const batchSize = env.IMPORT_BATCH;

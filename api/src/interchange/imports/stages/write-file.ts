@@ -15,11 +15,9 @@ import { type ValidatedBatch, validatedBatches } from './validated-batches.ts';
 export async function writeFile<Draft>(step: Step, kind: SubjectKind<Draft>): Promise<void> {
   const at = step.now();
   const context = contextOf(step, kind);
-  const writer = new BatchWriter(step, kind, context);
-  const writeAll = (batches: AsyncIterable<ValidatedBatch<Draft>>) =>
-    writeBatches({ step, kind, context, writer }, batches);
+  const writeAll = (batches: AsyncIterable<ValidatedBatch<Draft>>) => writeBatches({ step, kind, context }, batches);
   const validateAgain = (file: LocalFile) =>
-    validatedBatches({ step, format: context.format, validate: kind.createRowValidator(), file });
+    validatedBatches(step, { format: context.format, file }, kind.createRowValidator());
   const validated = await openValidatedFile<Draft>(step);
   if (validated) await writeAll(validated);
   else await withLocalCopy(step, (file) => writeAll(validateAgain(file)));
@@ -27,18 +25,12 @@ export async function writeFile<Draft>(step: Step, kind: SubjectKind<Draft>): Pr
   await endImport(step.writing.db, { ...step, subject: kind }, ended);
 }
 
-interface Writing<Draft> {
-  readonly step: Step;
-  readonly kind: SubjectKind<Draft>;
-  readonly context: ImportContext;
-  readonly writer: BatchWriter<Draft>;
-}
-
 async function writeBatches<Draft>(
-  { step, kind, context, writer }: Writing<Draft>,
+  { step, kind, context }: { readonly step: Step; readonly kind: SubjectKind<Draft>; readonly context: ImportContext },
   batches: AsyncIterable<ValidatedBatch<Draft>>,
 ): Promise<void> {
   const { job, reading } = step;
+  const writer = new BatchWriter(step, kind, context);
   const validation = {
     ...context,
     db: reading,

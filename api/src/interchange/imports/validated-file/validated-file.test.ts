@@ -157,7 +157,7 @@ test('prevents an overtaken process from overwriting the next one’s rows', asy
     job: { ...job, state: 'checking' as const, version: job.version - 1 },
   };
   const contents = Buffer.from('of the former choices');
-  const part = { role: 'judged', number: 0, contentType: 'application/octet-stream', contents } as const;
+  const part = { role: 'judged', number: 0, contents } as const;
   await expect(storePart(overtaken, part)).rejects.toMatchObject({ code: 'import_taken_over' });
   expect(await judgedParts(id)).toEqual(before);
 });

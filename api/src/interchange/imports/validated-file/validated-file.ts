@@ -3,13 +3,6 @@ import type { Step } from '../running/import-run.ts';
 import type { ValidatedBatch } from '../stages/validated-batches.ts';
 import { PACKED_FORMAT, unpackBatches } from './packed-rows.ts';
 
-/** Each row validated on its own; the writing validates it against the database. Unpacked, a part is ten times as large. */
-export const VALIDATED_PARTS = {
-  role: 'judged',
-  contentType: 'application/octet-stream',
-  partBytes: 125_000,
-} as const;
-
 /** Returns null if the validated rows are missing, expired or in an older form. */
 export async function openValidatedFile<Draft>(step: Step): Promise<AsyncGenerator<ValidatedBatch<Draft>> | null> {
   const { job, reading } = step;

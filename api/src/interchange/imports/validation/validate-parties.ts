@@ -1,4 +1,4 @@
-import { type NamedParty, rejection, warning } from '@counterpoint/domain/imports';
+import { rejection, warning } from '@counterpoint/domain/imports';
 import * as text from '../../../messages/import-findings.generated.ts';
 import { wordsOf } from '../../../platform/search/tokenize.ts';
 import type { NamingLine } from '../import-subject.ts';
@@ -21,19 +21,11 @@ export function validateParties<Name extends string>(
     })),
   );
   for (const { party, path } of lines) {
-    if (!party || (party.name !== '' && !isNumbered(party))) continue;
+    if (!party || (party.name !== '' && !party.ipi_name_number && !party.isni)) continue;
     const found = known.get(partyKey(party));
     if (!found && party.name === '')
       report(validated, path, rejection('I-PTY-02', text.unknownNumber(), text.nameOrNumber()));
-    if (found && party.name !== '' && !sharesAName(party.name, found))
+    if (found && party.name !== '' && !wordsOf(party.name).some((word) => found.words.includes(word)))
       report(validated, path, warning('I-PTY-03', text.otherName(), found.names.join(' ')));
   }
-}
-
-function isNumbered({ ipi_name_number, isni }: NamedParty): boolean {
-  return Boolean(ipi_name_number ?? isni);
-}
-
-function sharesAName(name: string, { words }: KnownParty): boolean {
-  return wordsOf(name).some((word) => words.includes(word));
 }

@@ -1,11 +1,7 @@
-import { type Fault, rejection, warning } from '@counterpoint/domain/imports';
+import { rejection, warning } from '@counterpoint/domain/imports';
 import { type PartyInterest, submitterStanding } from '@counterpoint/domain/mandates';
 import { REGISTER_SCOPES } from '../../../catalogue/entry/standing.ts';
-import {
-  type HeldMandateRow,
-  heldMandates,
-  mayRegisterForOthers,
-} from '../../../members/mandates/mandate-repository.ts';
+import { heldMandates, mayRegisterForOthers } from '../../../members/mandates/mandate-repository.ts';
 import * as text from '../../../messages/import-findings.generated.ts';
 import { calendarOf } from '../../../platform/time/society-calendar.ts';
 import type { RowValidation } from '../import-format.ts';
@@ -25,7 +21,7 @@ export async function validateStanding<Draft>(
   rows: readonly ValidatedRow<Draft>[],
   { noun, interestsOf }: { readonly noun: Noun; readonly interestsOf: (draft: Draft) => readonly PartyInterest[] },
 ): Promise<void> {
-  const { job } = validation;
+  const { db, job, at } = validation;
   const place = noun === 'work' ? 'work_number' : 'recording_number';
   const strangers = rows.flatMap((row) => {
     const interests = row.draft ? interestsOf(row.draft) : [];
@@ -33,11 +29,15 @@ export async function validateStanding<Draft>(
     return isStranger ? [{ row, interests }] : [];
   });
   if (strangers.length === 0) return;
-  const { mandates, isCleared } = await readStandings(validation, noun);
+  const query = { memberId: job.member_id, day: calendarOf(db).dayOf(at), scope: REGISTER_SCOPES[noun] };
+  const mandates = await heldMandates(db, query);
+  const isCleared = await mayRegisterForOthers(db, job.member_id);
   for (const { row, interests } of strangers) {
     const standing = submitterStanding({ partyId: job.party_id, interests, mandates });
     if (standing === 'own' || (standing === null && isCleared)) continue;
-    const finding = standing ? underMandate(standing.mandate) : noPart(noun);
+    const finding = standing
+      ? warning('I-PRT-02', text.underMandate({ name: standing.mandate.name }))
+      : rejection(NO_PART_FINDING, text.notNamed({ noun }), text.yourPart());
     // About the whole row: the number only names it, and changing it would help nobody.
     row.findings.push({ ...row.work.placeOf(place), column: null, ...finding });
     if (standing) row.mandateId = standing.mandate.id;
@@ -49,17 +49,4 @@ export function interestsIn(lines: readonly NamedInterest[], known: ReadonlyMap<
     party_id: (party && known.get(partyKey(party))?.id) ?? null,
     ...(territories && { territories }),
   }));
-}
-
-async function readStandings({ db, job, at }: RowValidation, noun: Noun) {
-  const query = { memberId: job.member_id, day: calendarOf(db).dayOf(at), scope: REGISTER_SCOPES[noun] };
-  return { mandates: await heldMandates(db, query), isCleared: await mayRegisterForOthers(db, job.member_id) };
-}
-
-function noPart(noun: Noun): Fault {
-  return rejection(NO_PART_FINDING, text.notNamed({ noun }), text.yourPart());
-}
-
-function underMandate({ name }: HeldMandateRow): Fault {
-  return warning('I-PRT-02', text.underMandate({ name }));
 }

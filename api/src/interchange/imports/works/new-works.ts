@@ -24,11 +24,10 @@ export interface NamingContext extends PrepareContext {
   readonly recordings: ReadonlyMap<string, string>;
 }
 
-interface DraftedWork extends Pick<NewWork, 'validated' | 'draft'> {
-  readonly sequence: number;
-}
-
-export function newWork({ validated, draft, sequence }: DraftedWork, context: NamingContext): NewWork {
+export function newWork(
+  { validated, draft, sequence }: Pick<NewWork, 'validated' | 'draft'> & { readonly sequence: number },
+  context: NamingContext,
+): NewWork {
   const writers = draft.writers.map((line) => namedLine(line, context));
   const publishers = draft.publishers.map((line) => namedLine(line, context));
   const entry = newEntry(validated, context, { confirmed: [...writers, ...publishers] });

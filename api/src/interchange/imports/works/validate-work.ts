@@ -6,7 +6,7 @@ import {
   importedDraft,
   type NamedParty,
 } from '@counterpoint/domain/imports';
-import { checkWork } from '@counterpoint/domain/rules';
+import { checkWork, type Finding } from '@counterpoint/domain/rules';
 import { formatShare, RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/import-findings.generated.ts';
 import { partyKey } from '../validation/party-key.ts';
@@ -39,7 +39,7 @@ function brokenRules(work: ImportedWork, draft: ImportedDraft): ImportFinding[] 
     const { id, path, message } = finding;
     const severity = work.severityOf ? work.severityOf(finding) : finding.severity;
     if (severity === null || rightsCounted(id).some(isUnread)) return [];
-    const place = statedShares(id, path, { work, draft }) ?? { ...work.placeOf(path), expected: null };
+    const place = statedShares(finding, work, draft) ?? { ...work.placeOf(path), expected: null };
     return { ...place, id, severity, correction: message };
   });
 }
@@ -66,7 +66,11 @@ function rightsCounted(id: string): readonly Right[] {
 type StatedShare = Pick<ImportFinding, 'line' | 'column' | 'found' | 'expected' | 'cells'>;
 
 /** A total has no cell, so it is reported at the first share of its right. Null for other rules. */
-function statedShares(id: string, path: string, { work, draft }: RowDraft): StatedShare | null {
+function statedShares(
+  { id, path }: Pick<Finding, 'id' | 'path'>,
+  work: ImportedWork,
+  draft: ImportedDraft,
+): StatedShare | null {
   if (id === NO_SHARES)
     return { ...work.placeOf(path), found: formatShare(0), expected: text.aboveZero({ share: formatShare(0) }) };
   const right = TOTALS[id];
@@ -75,11 +79,6 @@ function statedShares(id: string, path: string, { work, draft }: RowDraft): Stat
   const cells = cellsOfRight(work, draft, right);
   const place = cells[0] ?? work.placeOf('writers');
   return { ...place, found: formatShare(total), expected: text.wholeTotal(), cells };
-}
-
-interface RowDraft {
-  readonly work: ImportedWork;
-  readonly draft: ImportedDraft;
 }
 
 function cellsOfRight(work: ImportedWork, draft: ImportedDraft, right: Right): ImportedPlace[] {
