@@ -2,7 +2,6 @@ import {
   type CwrAcknowledgement,
   type CwrFileReader,
   type CwrFinding,
-  type CwrRecord,
   type CwrTransaction,
   getValue,
   readAnswer,
@@ -90,8 +89,8 @@ export class AcknowledgementReader {
     await storeReport(tx, file.id, report);
     return {
       id: file.id,
-      file_name: file.name,
-      society_name: file.societyName,
+      file_name: file.file_name,
+      society_name: file.society_name,
       works: new Set([...this.#works.values()].flatMap((ids) => [...ids])).size,
       created_at: file.created_at.toISOString(),
       report: readReport(report),
@@ -138,7 +137,6 @@ export class AcknowledgementReader {
       return work ? [{ work, workId: work.id, answer }] : [];
     });
     await insertAcknowledgements(tx, mine, file);
-    const { societyName } = file;
     // A society may answer for a work that has been merged since.
     const merged = await readRemainingWorks(
       tx,
@@ -147,7 +145,7 @@ export class AcknowledgementReader {
     );
     const given = mine.flatMap(({ work: answered, answer: { iswc } }) => {
       const work = merged.get(answered.id) ?? answered;
-      return iswc ? [{ work, workId: work.id, iswc, societyName }] : [];
+      return iswc ? [{ work, workId: work.id, iswc, societyName: file.society_name }] : [];
     });
     const limit = MAX_STORED_ISWCS - this.#counted.stored_iswcs;
     this.#counted.stored_iswcs += await storeIswcs(this.#setting, given, limit);
@@ -166,15 +164,12 @@ function addFirst(list: StoredFinding[], findings: readonly StoredFinding[]): vo
   list.push(...findings.slice(0, MAX_ACKNOWLEDGEMENTS - list.length));
 }
 
-function toReceivedFile({ reader, name, hash }: AnswerFile, act: Act): ReceivedFile {
-  const societyCode = codeOf(reader.header);
-  const societyName = findSociety(societyCode)?.name ?? (getValue(reader.header, 'sender_name') || societyCode);
-  const date = getValue(reader.header, 'creation_date') || getValue(reader.header, 'transmission_date');
-  const created = `${date || act.at.toISOString().slice(0, 10).replaceAll('-', '')}${getValue(reader.header, 'creation_time')}`;
-  return { memberId: act.actor.memberId, societyCode, societyName, created, name, hash };
-}
-
-function codeOf(header: CwrRecord | null): string {
+function toReceivedFile({ reader: { header }, name, hash }: AnswerFile, { actor, at }: Act): ReceivedFile {
   const number = getValue(header, 'sender_id');
-  return getValue(header, 'sender_type') === 'SO' ? number.slice(-3) : number;
+  const society_code = getValue(header, 'sender_type') === 'SO' ? number.slice(-3) : number;
+  const society_name = findSociety(society_code)?.name ?? (getValue(header, 'sender_name') || society_code);
+  const stated = getValue(header, 'creation_date') || getValue(header, 'transmission_date');
+  const date = stated || at.toISOString().slice(0, 10).replaceAll('-', '');
+  const file_created = `${date}${getValue(header, 'creation_time')}`;
+  return { member_id: actor.memberId, society_code, society_name, file_created, file_name: name, content_hash: hash };
 }

@@ -9,9 +9,9 @@ test('stores the answers of a known file once if it is read twice at a time', as
   const api = await createTestApi();
   const kofi = await api.signUp({ given_name: 'Kofi' });
   const { id: workId } = await register(kofi, aDraft('River', kofi));
-  const { memberId } = kofi;
-  const sender = { societyCode: '052', societyName: 'PRS', created: '20260305' };
-  const received = { memberId, ...sender, name: 'CW260001052_KOF.V21', hash: Buffer.from('contents') };
+  const sender = { society_code: '052', society_name: 'PRS', file_created: '20260305' };
+  const file = { file_name: 'CW260001052_KOF.V21', content_hash: Buffer.from('contents') };
+  const received = { member_id: kofi.memberId, ...sender, ...file };
   const answer = {
     line: 3,
     submitter_number: 'K-1',

@@ -2,21 +2,15 @@ import type { CwrAcknowledgement } from '@counterpoint/domain/cwr';
 import { sql } from 'kysely';
 import type { StoredReport } from '../../catalogue/works/acknowledgement-report.ts';
 import { newId } from '../../platform/db/new-id.ts';
+import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-export interface ReceivedFile {
-  readonly memberId: string;
-  readonly societyCode: string;
-  readonly societyName: string;
-  readonly created: string;
-  readonly name: string;
-  readonly hash: Buffer;
-}
+export type ReceivedFile = Pick<
+  Row<'acknowledgement_file'>,
+  'member_id' | 'society_code' | 'society_name' | 'file_created' | 'file_name' | 'content_hash'
+>;
 
-export interface OpenFile extends ReceivedFile {
-  readonly id: string;
-  readonly created_at: Date;
-}
+export type OpenFile = ReceivedFile & Pick<Row<'acknowledgement_file'>, 'id' | 'created_at'>;
 
 /** A file that comes again replaces what it said before. Keeps its first time, by which changes of works are later. */
 export async function openFile(tx: Tx, received: ReceivedFile, at: Date): Promise<OpenFile> {
@@ -26,35 +20,25 @@ export async function openFile(tx: Tx, received: ReceivedFile, at: Date): Promis
 }
 
 /** The same contents under any name; locked, so that two readings at a time don't both add the answers. */
-function findRenamed(tx: Tx, { memberId, hash }: ReceivedFile) {
+function findRenamed(tx: Tx, { member_id, content_hash }: ReceivedFile) {
   return tx
     .selectFrom('acknowledgement_file')
     .select(['id', 'created_at'])
-    .where('member_id', '=', memberId)
-    .where('content_hash', '=', hash)
+    .where('member_id', '=', member_id)
+    .where('content_hash', '=', content_hash)
     .forUpdate()
     .executeTakeFirst();
 }
 
 function insertFile(tx: Tx, received: ReceivedFile, at: Date) {
-  const { memberId, societyCode, societyName, created, name, hash } = received;
+  const { society_name, content_hash } = received;
   return tx
     .insertInto('acknowledgement_file')
-    .values({
-      id: newId(),
-      member_id: memberId,
-      society_code: societyCode,
-      society_name: societyName,
-      file_created: created,
-      file_name: name,
-      content_hash: hash,
-      report: null,
-      created_at: at,
-    })
+    .values({ ...received, id: newId(), report: null, created_at: at })
     .onConflict((conflict) =>
       conflict
         .columns(['member_id', 'society_code', 'file_created', 'file_name'])
-        .doUpdateSet({ society_name: societyName, content_hash: hash }),
+        .doUpdateSet({ society_name, content_hash }),
     )
     .returning(['id', 'created_at'])
     .executeTakeFirstOrThrow();
@@ -71,7 +55,7 @@ export async function storeReport(tx: Tx, id: string, report: StoredReport): Pro
 export async function insertAcknowledgements(
   tx: Tx,
   answers: readonly { readonly workId: string; readonly answer: CwrAcknowledgement }[],
-  file: OpenFile,
+  { id: file_id, created_at, society_code, file_created }: OpenFile,
 ): Promise<void> {
   if (answers.length === 0) return;
   await tx
@@ -80,11 +64,11 @@ export async function insertAcknowledgements(
       answers.map(({ workId, answer }) => ({
         id: newId(),
         composition_id: workId,
-        file_id: file.id,
+        file_id,
         line: answer.line,
-        created_at: file.created_at,
-        society_code: file.societyCode,
-        file_created: file.created,
+        created_at,
+        society_code,
+        file_created,
         status: answer.status,
         recipient_number: answer.recipient_number,
         sent_on: answer.sent_on,

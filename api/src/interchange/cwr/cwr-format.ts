@@ -13,10 +13,9 @@ import * as message from '../../messages/cwr.generated.ts';
 import { beginningOf } from '../imports/formats/text-encoding.ts';
 import { type FileFinding, fileFinding, type ImportFormat, type LocalFile } from '../imports/import-format.ts';
 import { RejectedFile } from '../imports/rejected-file.ts';
-import { checkEncoding, cwrEncodingOf, headerOf } from './cwr-encoding.ts';
 import { storeLines } from './cwr-repository.ts';
 import { amendWorks, validateNumbers } from './cwr-revisions.ts';
-import { formatFault, isResidue, transactionsOf } from './cwr-text.ts';
+import { checkEncoding, cwrEncodingOf, formatFault, headerOf, isResidue, transactionsOf } from './cwr-text.ts';
 
 export const cwrFormat: ImportFormat = {
   id: 'cwr',

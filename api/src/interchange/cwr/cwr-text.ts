@@ -1,14 +1,60 @@
 import {
-  type CwrFileReader,
+  CwrFileReader,
   type CwrFinding,
+  type CwrRecord,
   type CwrResidue,
   type CwrTransaction,
+  getValue,
   LineCutter,
 } from '@counterpoint/domain/cwr';
+import { type ImportFinding, rejection, shortened, warning } from '@counterpoint/domain/imports';
+import { formatList } from '@counterpoint/messages';
 import * as text from '../../messages/cwr.generated.ts';
-import { textOf } from '../imports/formats/text-encoding.ts';
+import * as files from '../../messages/import-files.generated.ts';
+import { encodingChoices } from '../imports/formats/encoding-choices.ts';
+import {
+  beginningOf,
+  encodingOf,
+  findSingleByteEncoding,
+  isSingleByte,
+  type TextEncodingFound,
+  textOf,
+} from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
-import { cwrEncodingOf } from './cwr-encoding.ts';
+
+/** CISAC’s names, cut to the field, of sets whose letters have two bytes, so that fields would be misplaced. */
+const TWO_BYTES = /\b(?:big|gb)/i;
+
+export function headerOf(file: LocalFile): CwrRecord | null {
+  const reader = new CwrFileReader();
+  reader.read(beginningOf(file.head).split(/\r\n|\n|\r/, 1)[0] ?? '');
+  return reader.header;
+}
+
+/** As the content shows, otherwise as the header says, otherwise guessed. */
+export function cwrEncodingOf(file: LocalFile): Promise<TextEncodingFound> {
+  return encodingOf(file, characterSetIn(file));
+}
+
+/** Reports letters that were guessed, or that can't be read. */
+export async function checkEncoding(file: LocalFile): Promise<ImportFinding[]> {
+  const { label, name } = await cwrEncodingOf(file);
+  const characterSet = characterSetIn(file);
+  if (!isSingleByte(label) || findSingleByteEncoding(characterSet)) return [];
+  const choices = await encodingChoices(file.path);
+  const words = choices.find(({ encoding }) => encoding === label)?.words ?? [];
+  const place = { line: 1, column: text.characterSet() };
+  if (TWO_BYTES.test(characterSet)) {
+    const fault = rejection('I-ENC-06', text.unreadableCharacterSet({ characterSet }), files.utf8());
+    return [{ ...fault, ...place, found: characterSet }];
+  }
+  const fault = warning('I-ENC-05', text.guessedCharacterSet({ encoding: name() }), files.utf8());
+  return [{ ...fault, ...place, found: shortened(formatList(words)) }];
+}
+
+export function characterSetIn(file: LocalFile): string {
+  return getValue(headerOf(file), 'character_set');
+}
 
 /** Stops after `maxUnreadable` lines that are no records, for callers that read past every other fault. */
 export async function* transactionsOf(

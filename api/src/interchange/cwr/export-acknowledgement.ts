@@ -3,6 +3,7 @@ import {
   type CwrAnswer,
   CwrFileReader,
   CwrFileWriter,
+  type CwrFinding,
   type CwrStatus,
   type CwrTransaction,
   type CwrVersion,
@@ -25,10 +26,9 @@ import { encodingOf, textOf } from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
 import { findImport, type ImportJob } from '../imports/import-repository.ts';
 import { withLocalCopy } from '../imports/stages/local-copy.ts';
-import { characterSetIn } from './cwr-encoding.ts';
 import { kindOf } from './cwr-format.ts';
 import { activeIswcs, findByNumber, type NumberedWork } from './cwr-repository.ts';
-import { transactionsOf } from './cwr-text.ts';
+import { characterSetIn, transactionsOf } from './cwr-text.ts';
 import { revisionsOf } from './import-revision-repository.ts';
 
 const MAX_BYTES = 500_000_000;
@@ -140,10 +140,8 @@ async function characterSetFor(files: readonly LocalFile[]): Promise<string> {
   return files[0] ? characterSetIn(files[0]) : '';
 }
 
-interface AnswerContext {
+interface Acknowledging {
   readonly job: ImportJob;
-  readonly reader: CwrFileReader;
-  readonly at: Date;
   /** Works acknowledged so far: a file registers or revises a work once. */
   readonly acknowledged: Set<string>;
 }
@@ -151,7 +149,7 @@ interface AnswerContext {
 async function acknowledgementsFor(
   db: Database,
   batch: readonly CwrTransaction[],
-  { job, reader, at, acknowledged }: AnswerContext,
+  { job, reader, at, acknowledged }: Acknowledging & { readonly reader: CwrFileReader; readonly at: Date },
 ) {
   // Societies read the messages of a file in English.
   const works = inLanguage('en', () =>
@@ -163,7 +161,7 @@ async function acknowledgementsFor(
   const numbers = works.flatMap(({ work }) => work.number ?? []);
   const worksByNumber = await findByNumber(db, { memberId: job.member_id, numbers, jobId: null });
   const ids = [...worksByNumber.values()].map(({ id }) => id);
-  const applied = { jobId: job.id, revisions: await revisionsOf(db, job.id, ids), acknowledged };
+  const applied = { job, revisions: await revisionsOf(db, job.id, ids), acknowledged };
   const iswcs = works.flatMap(({ work }) => work.parsed.draft.iswc ?? []);
   const usedIswcs = await activeIswcs(db, iswcs);
   const created = { date: getValue(reader.header, 'creation_date'), time: getValue(reader.header, 'creation_time') };
@@ -185,19 +183,13 @@ async function acknowledgementsFor(
   });
 }
 
-interface AppliedRevisions {
-  readonly jobId: string;
-  readonly revisions: Awaited<ReturnType<typeof revisionsOf>>;
-  readonly acknowledged: Set<string>;
-}
-
 /** Null if the file changed nothing about the work. */
 function appliedStatus(
   existing: NumberedWork,
   { type }: CwrTransaction,
-  { jobId, revisions, acknowledged }: AppliedRevisions,
+  { job, revisions, acknowledged }: Acknowledging & { readonly revisions: Awaited<ReturnType<typeof revisionsOf>> },
 ): CwrStatus | null {
-  const isNew = existing.import_job_id === jobId;
+  const isNew = existing.import_job_id === job.id;
   const revision = revisions.get(existing.id);
   if (acknowledged.has(existing.id) || !(isNew || (revision && type !== 'NWR'))) return null;
   acknowledged.add(existing.id);
@@ -206,10 +198,8 @@ function appliedStatus(
 
 const STATUSES: Readonly<Record<string, CwrStatus>> = { registered: 'SR', registered_incomplete: 'AS' };
 
-type Findings = NonNullable<ReturnType<typeof importedWork>>['findings'];
-
 /** Only findings of CWR's own rules, since ours have no number in CWR. */
-function messagesOn({ records }: CwrTransaction, findings: Findings): CwrAnswer['messages'] {
+function messagesOn({ records }: CwrTransaction, findings: readonly CwrFinding[]): CwrAnswer['messages'] {
   return findings.flatMap(({ id, level, line, correction }) => {
     const rule = /^CWR-([A-Z]{3})-([EGTRF])(\d+)$/.exec(id);
     if (!rule) return [];
