@@ -34,7 +34,6 @@ import {
 } from './import-repository.ts';
 import type { StoredPreview } from './import-tables.ts';
 import { toDetails } from './import-view.ts';
-import { toReport } from './stored-report.ts';
 import { type ImportSubject, subjectOf } from './subjects.ts';
 
 export async function createImport(tx: Tx, act: Act, { subject, file_name, bytes }: NewImport): Promise<ImportDetails> {
@@ -115,7 +114,7 @@ export async function chooseColumns(opened: OpenedImport, choices: ImportChoices
 export async function chooseSheet(opened: OpenedImport, { sheet }: { readonly sheet: string }): Promise<void> {
   await requireUnwritten(opened, 'mapping');
   const { preview } = opened.job;
-  if (!preview?.sheets?.includes(sheet)) throw wrongFields([{ path: 'sheet', message: text.chooseSheet() }]);
+  if (!preview?.sheets.includes(sheet)) throw wrongFields([{ path: 'sheet', message: text.chooseSheet() }]);
   await readAgain(opened, { ...preview, sheet, encoding: null, corrections: [] }, null);
 }
 
@@ -126,7 +125,7 @@ export async function chooseEncoding(
 ): Promise<void> {
   await requireUnwritten(opened, 'mapping');
   const { preview, choices } = opened.job;
-  if (!preview?.encodings?.some((offered) => offered.encoding === encoding))
+  if (!preview?.encodings.some((offered) => offered.encoding === encoding))
     throw wrongFields([{ path: 'encoding', message: text.chooseEncoding() }]);
   await readAgain(opened, { ...preview, encoding }, choices === null ? null : JSON.stringify(choices));
 }
@@ -192,7 +191,7 @@ export async function startImport(opened: OpenedImport, chosen: ImportStart): Pr
   const isGoingOn = job.imported > 0;
   const { as_drafts, leaves_out_alike, claims_rights } = isGoingOn ? job : chosen;
   const choices = { as_drafts, leaves_out_alike, claims_rights: claims_rights && !as_drafts };
-  const { written, claimed } = countSelected(toReport(job.report), choices);
+  const { written, claimed } = countSelected(job.report, choices);
   if (written + claimed === 0) throw conflict('nothing_to_import', text.nothingToImport({ noun: subjectOf(job).noun }));
   if (choices.as_drafts && !isGoingOn)
     await assertRoomFor(tx, 'drafts', { memberId: act.actor.memberId, adding: written });

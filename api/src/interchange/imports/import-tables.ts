@@ -13,12 +13,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 type BigInteger = ColumnType<string, number, number>;
 type Json<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
 
-export type LaterPreviewed = 'corrections' | 'sheets' | 'sheet' | 'encodings' | 'encoding';
-export type StoredPreview = Omit<ImportPreview, 'targets' | LaterPreviewed> &
-  Partial<Pick<ImportPreview, LaterPreviewed>>;
-
-type LaterCounted = 'clean_alike' | 'draftable_alike' | 'claimable' | 'without_rights' | 'holders';
-export type StoredReport = Omit<ImportReport, LaterCounted> & Partial<Pick<ImportReport, LaterCounted>>;
+export type StoredPreview = Omit<ImportPreview, 'targets'>;
 
 /** source: the uploaded file; rejected: the rows left out; findings: all of them; judged: the validated rows. */
 export type PartRole = 'source' | 'rejected' | 'findings' | 'judged';
@@ -46,7 +41,7 @@ export interface ImportTables {
     progress: Generated<number>;
     imported: Generated<number>;
     removed: Generated<number>;
-    report: Json<StoredReport>;
+    report: Json<ImportReport>;
     judged_form: Generated<number | null>;
     problem: Generated<string | null>;
     is_cancelled: Generated<boolean>;

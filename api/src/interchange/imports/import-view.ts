@@ -3,7 +3,6 @@ import { territoriesCell } from '@counterpoint/domain/recording-imports';
 import {
   chosenRights,
   type ImportDetails,
-  type ImportPreview,
   type ImportRights,
   type ImportRow,
   type ImportState,
@@ -15,8 +14,6 @@ import type { Database } from '../../platform/db/transaction.ts';
 import { readParts } from './import-part-repository.ts';
 import type { ImportJob } from './import-repository.ts';
 import type { KeptEntries } from './import-subject.ts';
-import type { LaterPreviewed } from './import-tables.ts';
-import { toReport } from './stored-report.ts';
 import { subjectOf } from './subjects.ts';
 
 export function toRow(job: ImportJob): ImportRow {
@@ -40,14 +37,6 @@ function toRights({ name, uses, territories }: z.output<typeof chosenRights>): I
   return { name, uses, territories: territoriesCell.write(territories) };
 }
 
-/** Previews of an earlier release don't have them. */
-const UNSTATED: Pick<ImportPreview, LaterPreviewed> = {
-  corrections: [],
-  sheets: [],
-  sheet: null,
-  encodings: [],
-  encoding: null,
-};
 const NONE_KEPT: KeptEntries = { kept: [], kept_count: 0 };
 const NO_CLAIMS: ImportDetails['claims'] = { counts: {}, items: [] };
 const NONE_AWAITED: ImportDetails['awaited'] = { entries: 0, members: [], other_members: 0 };
@@ -71,8 +60,8 @@ export async function toDetails(db: Database, job: ImportJob): Promise<ImportDet
   const chosen = withRights.safeParse(job.choices);
   return {
     ...toRow(job),
-    preview: job.preview && { ...UNSTATED, ...job.preview, targets },
-    report: job.report && toReport(job.report),
+    preview: job.preview && { ...job.preview, targets },
+    report: job.report,
     rights: chosen.success ? toRights(chosen.data.rights) : null,
     has_rejected: rejected.length > 0,
     ...kept,

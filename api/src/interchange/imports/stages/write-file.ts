@@ -2,7 +2,6 @@ import { countDuplicates } from '@counterpoint/domain/imports';
 import type { ImportContext, LocalFile } from '../import-format.ts';
 import type { SubjectKind } from '../import-subject.ts';
 import type { Step } from '../running/import-run.ts';
-import { toReport } from '../stored-report.ts';
 import { openValidatedFile } from '../validated-file/validated-file.ts';
 import { BatchWriter } from './batch-writer.ts';
 import { endImport } from './end-import.ts';
@@ -36,7 +35,7 @@ async function writeBatches<Draft>(
     db: reading,
     parties: writer.parties.finder,
     // Otherwise the check reported no duplicates, so the member doesn't expect any to be skipped.
-    looksForDuplicates: job.leaves_out_alike && job.report !== null && countDuplicates(toReport(job.report), job) > 0,
+    looksForDuplicates: job.leaves_out_alike && job.report !== null && countDuplicates(job.report, job) > 0,
   };
   // One batch is written, the next prepared and the one after read: the database and this thread work in parallel.
   let written: Promise<void> = Promise.resolve();

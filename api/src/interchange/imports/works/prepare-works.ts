@@ -11,7 +11,6 @@ import { isResidue } from '../../cwr/cwr-text.ts';
 import type { WriteContext } from '../import-format.ts';
 import type { ImportJob } from '../import-repository.ts';
 import type { PrepareContext, PreparedEntries } from '../import-subject.ts';
-import { toReport } from '../stored-report.ts';
 import { draftWithIds, type NamingContext, type NewWork, newWork } from './new-works.ts';
 import type { ValidatedWork } from './validate-work.ts';
 import { ownRecordings } from './work-import-repository.ts';
@@ -54,7 +53,7 @@ export async function prepareWorks(
 
 /** Comparing takes longer than writing, so an import whose check found no duplicates isn't compared again. */
 function hasKnownDuplicates({ as_drafts, leaves_out_alike, report }: ImportJob): boolean {
-  return report !== null && !as_drafts && !leaves_out_alike && countDuplicates(toReport(report), { as_drafts }) > 0;
+  return report !== null && !as_drafts && !leaves_out_alike && countDuplicates(report, { as_drafts }) > 0;
 }
 
 async function newWorks(context: NamingContext, validated: readonly ValidatedWork[]): Promise<NewWork[]> {
