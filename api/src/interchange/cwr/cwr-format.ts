@@ -7,11 +7,11 @@ import {
   importedWork,
   readCwrFileName,
 } from '@counterpoint/domain/cwr';
-import { type ImportFinding, shortened, warning } from '@counterpoint/domain/imports';
+import { shortened, warning } from '@counterpoint/domain/imports';
 import { formatList } from '@counterpoint/messages';
 import * as message from '../../messages/cwr.generated.ts';
 import { beginningOf } from '../imports/formats/text-encoding.ts';
-import { type FileFinding, fileFinding, type ImportFormat, type LocalFile } from '../imports/import-format.ts';
+import { type FileFinding, fileFinding, type ImportFormat, type LocalFile, ofFile } from '../imports/import-format.ts';
 import { RejectedFile } from '../imports/rejected-file.ts';
 import { storeLines } from './cwr-repository.ts';
 import { amendWorks, validateNumbers } from './cwr-revisions.ts';
@@ -75,10 +75,6 @@ const MAX_FAULTS = 200;
 
 export function kindOf(file: LocalFile) {
   return cwrKindOf(beginningOf(file.head));
-}
-
-function ofFile(finding: ImportFinding): FileFinding {
-  return { kind: 'file', finding };
 }
 
 function checkName(file: LocalFile): FileFinding[] {

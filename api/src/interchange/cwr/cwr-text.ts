@@ -64,7 +64,7 @@ export async function* transactionsOf(
 ): AsyncGenerator<{ readonly transaction: CwrTransaction; readonly share: number }> {
   const cutter = new LineCutter();
   for await (const { text, share } of textOf(file, await cwrEncodingOf(file)))
-    for (const line of cutter.cut(withoutMark(text, reader))) {
+    for (const line of cutter.cut(text)) {
       const transaction = reader.read(line);
       if (reader.unreadable > maxUnreadable) return;
       if (transaction) yield { transaction, share };
@@ -75,11 +75,6 @@ export async function* transactionsOf(
   }
   const last = reader.end();
   if (last) yield { transaction: last, share: 1 };
-}
-
-/** UTF-8 may begin with a byte order mark. */
-function withoutMark(text: string, reader: CwrFileReader): string {
-  return reader.header === null ? text.replace(/^\ufeff/, '') : text;
 }
 
 export function isResidue(residue: unknown): residue is CwrResidue {

@@ -22,10 +22,8 @@ export async function* elementsOf(
 ): AsyncGenerator<{ readonly nodes: readonly ErnNode[]; readonly share: number }> {
   const collector = new Collector(names);
   const parser = parserFor(collector);
-  const recent = new RecentText();
   try {
     for await (const { text, share } of textOf(file, await encodingOf(file, declaredIn(file)))) {
-      recent.add(text);
       parser.write(text);
       yield { nodes: collector.take(), share };
     }
@@ -33,8 +31,6 @@ export async function* elementsOf(
   } catch (cause) {
     if (cause instanceof RejectedFile) throw cause;
     if (isSecondDocument(cause)) throw new RejectedFile(message.severalMessages(), { cause });
-    const entity = isUndeclared(cause) ? recent.entityBefore(parser.position) : null;
-    if (entity) throw new RejectedFile(message.undeclaredEntity({ entity, line: parser.line }), { cause });
     throw new RejectedFile(message.damaged(), { cause });
   }
   yield { nodes: collector.take(), share: 1 };
@@ -46,28 +42,6 @@ function declaredIn({ head }: LocalFile): string | undefined {
 
 function isSecondDocument(cause: unknown): boolean {
   return cause instanceof Error && /may contain only one root|declaration must be at the start/.test(cause.message);
-}
-
-/** XML has five entities. Messages don't declare those of HTML. */
-function isUndeclared(cause: unknown): boolean {
-  return cause instanceof Error && /undefined entity/.test(cause.message);
-}
-
-const MAX_ENTITY_LENGTH = 100;
-
-class RecentText {
-  #text = '';
-  #end = 0;
-
-  add(text: string): void {
-    this.#text = this.#text.slice(-MAX_ENTITY_LENGTH) + text;
-    this.#end += text.length;
-  }
-
-  entityBefore(position: number): string | null {
-    const upTo = this.#text.slice(0, this.#text.length - (this.#end - position));
-    return /&[^&;\s]+;$/.exec(upTo.slice(-MAX_ENTITY_LENGTH))?.[0] ?? null;
-  }
 }
 
 export function rootIn(head: string): { name: string; namespace: string; attributes: Record<string, string> } | null {
@@ -94,6 +68,13 @@ function parserFor(collector: Collector): SaxesParser<{ xmlns: true }> {
   });
   parser.on('error', (error) => {
     throw error;
+  });
+  // XML has five entities. Messages don't declare those of HTML.
+  parser.ENTITIES = new Proxy(parser.ENTITIES, {
+    get(known, name: string) {
+      if (name in known || !/^[^&;\s]{1,100}$/.test(name)) return known[name];
+      throw new RejectedFile(message.undeclaredEntity({ entity: `&${name};`, line: parser.line }));
+    },
   });
   parser.on('opentag', (tag) => collector.open(tag, parser.line));
   parser.on('closetag', () => collector.close());
@@ -130,7 +111,9 @@ class Collector {
     const node = this.#stack.pop();
     if (!node) return;
     liftValue(node);
-    node.text = (node.text.trim() === USER_DEFINED && node.attributes.UserDefinedValue) || plainText(node.text);
+    // Line breaks within a text only lay out the message.
+    const text = node.text.replaceAll(/\s+/g, ' ').trim();
+    node.text = (text === USER_DEFINED && node.attributes.UserDefinedValue) || text;
     if (this.#stack.length > 0) return;
     this.#done.push(node);
     this.#size = 0;
@@ -159,11 +142,6 @@ function liftValue(node: OpenNode): void {
 
 /** The sender's own word, where a list of DDEX has none. */
 const USER_DEFINED = 'UserDefined';
-
-/** Line breaks within a text only lay out the message. */
-function plainText(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
-}
 
 function attributesOf({ attributes }: SaxesTagNS): Record<string, string> {
   return Object.fromEntries(Object.values(attributes).map(({ local, value }) => [local, value]));

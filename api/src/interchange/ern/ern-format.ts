@@ -10,10 +10,10 @@ import {
   firstNodeWithText,
   recordingOfErn,
 } from '@counterpoint/domain/ern';
-import { type ImportFinding, shortened, warning } from '@counterpoint/domain/imports';
+import { shortened, warning } from '@counterpoint/domain/imports';
 import * as text from '../../messages/ern-files.generated.ts';
 import { beginningOf } from '../imports/formats/text-encoding.ts';
-import { type FileFinding, fileFinding, type ImportFormat, type LocalFile } from '../imports/import-format.ts';
+import { type FileFinding, fileFinding, type ImportFormat, type LocalFile, ofFile } from '../imports/import-format.ts';
 import { RejectedFile } from '../imports/rejected-file.ts';
 import { elementsOf, rootIn } from './ern-elements.ts';
 
@@ -40,13 +40,15 @@ export const ernFormat: ImportFormat = {
   async *read({ file, progress }) {
     const context = { ...(await readContext(file)), sender: await senderOf(file) };
     let recordings = 0;
-    for (const [name, count] of context.others) yield unsupportedElement(name, count);
+    const unsupported = warning('I-ERN-RES', text.notRecording());
+    for (const [column, count] of context.others)
+      yield fileFinding(unsupported, { column, found: text.found({ count }) });
     yield* context.losses;
     const references = new Set<string>();
     for await (const { nodes, share } of elementsOf(file, RECORDINGS)) {
       progress?.(share);
       for (const node of nodes)
-        if (isSupplemental(node)) yield supplemental(node);
+        if (node.attributes.IsSupplemental === 'true') yield supplemental(node);
         else {
           recordings += 1;
           references.add(firstNodeWithText(node, 'ResourceReference')?.text ?? '');
@@ -76,10 +78,6 @@ async function senderOf(file: LocalFile): Promise<string | null> {
 }
 
 /** A recording that the release only draws on, such as a mix's tracks: usually another owner's, without its ISRC. */
-function isSupplemental({ attributes }: ErnNode): boolean {
-  return attributes.IsSupplemental === 'true';
-}
-
 function supplemental(node: ErnNode): FileFinding {
   const named = firstNodeWithText(node, 'DisplayTitleText', 'DisplayTitle/TitleText', 'ResourceReference');
   const place = { line: node.line, column: node.name, found: shortened(named?.text ?? '') };
@@ -142,12 +140,4 @@ function addRelease(context: MessageContext, release: ErnRelease): void {
 function withoutRecordings({ line, title, ean, catalogueNumber, label }: ErnRelease): FileFinding {
   const found = shortened([title, ean, catalogueNumber, label].filter(Boolean).join(' '));
   return fileFinding(warning('I-ERN-REL', text.withoutRecordings()), { line, column: 'Release', found });
-}
-
-function ofFile(finding: ImportFinding): FileFinding {
-  return { kind: 'file', finding };
-}
-
-function unsupportedElement(name: string, count: number): FileFinding {
-  return fileFinding(warning('I-ERN-RES', text.notRecording()), { column: name, found: text.found({ count }) });
 }

@@ -48,9 +48,11 @@ export async function exportedRecordings(
       title,
       isrc,
       contributors: lines.contributors.map(toContributor),
-      rights: lines.rights.map((row) =>
-        toRight(isNamed || row.party_id === actor.partyId ? row : { ...row, source: null }),
-      ),
+      rights: lines.rights.map((row) => ({
+        ...pickFields(fileRightLine.shape, row),
+        source: isNamed || row.party_id === actor.partyId ? row.source : null,
+        party: toNamedParty(row),
+      })),
       works: (worksOf.get(id) ?? []).map(({ recording_id: _, ...work }) => work),
     };
     // Members' own numbers are private.
@@ -80,7 +82,3 @@ function toContributor({ recording_id: _, party_id, ...row }: ContributorRow): C
 }
 
 type Contributor = WrittenRecording['draft']['contributors'][number];
-
-function toRight(row: RightRow): WrittenRecording['draft']['rights'][number] {
-  return { ...pickFields(fileRightLine.shape, row), party: toNamedParty(row) };
-}

@@ -33,12 +33,16 @@ export interface FileFinding {
   readonly finding: ImportFinding;
 }
 
+export function ofFile(finding: ImportFinding): FileFinding {
+  return { kind: 'file', finding };
+}
+
 /** About the whole file, a line or a column of it. */
 export function fileFinding(
   fault: Fault,
   { line = null, column = null, found = null }: Partial<Pick<ImportFinding, 'line' | 'column' | 'found'>>,
 ): FileFinding {
-  return { kind: 'file', finding: { ...fault, line, column, found } };
+  return ofFile({ ...fault, line, column, found });
 }
 
 export interface FilePreview {

@@ -3,7 +3,6 @@ import { territoriesCell } from '@counterpoint/domain/recording-imports';
 import {
   chosenRights,
   type ImportDetails,
-  type ImportRights,
   type ImportRow,
   type ImportState,
   importRow,
@@ -33,10 +32,6 @@ const ENDED: readonly ImportState[] = ['done', 'cancelled', 'failed'];
 
 const withRights = z.object({ rights: chosenRights });
 
-function toRights({ name, uses, territories }: z.output<typeof chosenRights>): ImportRights {
-  return { name, uses, territories: territoriesCell.write(territories) };
-}
-
 const NONE_KEPT: KeptEntries = { kept: [], kept_count: 0 };
 const NO_CLAIMS: ImportDetails['claims'] = { counts: {}, items: [] };
 const NONE_AWAITED: ImportDetails['awaited'] = { entries: 0, members: [], other_members: 0 };
@@ -57,12 +52,12 @@ export async function toDetails(db: Database, job: ImportJob): Promise<ImportDet
     is_of_work: group === table.main,
     is_share: kind === 'share',
   }));
-  const chosen = withRights.safeParse(job.choices);
+  const rights = withRights.safeParse(job.choices).data?.rights;
   return {
     ...toRow(job),
     preview: job.preview && { ...job.preview, targets },
     report: job.report,
-    rights: chosen.success ? toRights(chosen.data.rights) : null,
+    rights: rights ? { ...rights, territories: territoriesCell.write(rights.territories) } : null,
     has_rejected: rejected.length > 0,
     ...kept,
     ...drafted,

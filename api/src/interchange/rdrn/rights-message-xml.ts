@@ -31,11 +31,7 @@ function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (typeof value !== 'object' || value === null) return value;
   const nonEmpty = Object.entries(value).filter(
-    ([, child]) => child !== null && child !== undefined && !isEmptyList(child),
+    ([, child]) => child !== null && child !== undefined && !(Array.isArray(child) && child.length === 0),
   );
   return Object.fromEntries(nonEmpty.map(([name, child]) => [name, withoutEmpty(child)]));
-}
-
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
 }

@@ -68,7 +68,10 @@ export class CwrFileReader {
     if (isBlank(text)) return null;
     if (this.isClosed) return this.readAfterEnd(text);
     this.records += 1;
-    if (text.length > MAX_LINE_LENGTH) return this.refuse('Prefix', 'ER F9', tooLong(text));
+    if (text.length > MAX_LINE_LENGTH) {
+      const expected = message.mostCharacters({ max: MAX_LINE_LENGTH });
+      return this.refuse('Prefix', 'ER F9', { found: text.slice(0, 19), expected, correction: message.longLine() });
+    }
     if (this.records === 1) this.version = versionOfHeader(text);
     const record = readRecord(text, this.line, this.group?.version ?? this.version);
     if (this.records === 1) return this.readHeader(record);
@@ -275,9 +278,4 @@ export class CwrFileReader {
 
 function newGroup(begun: Pick<Group, 'number' | 'type' | 'version' | 'firstRecord'>): Group {
   return { ...begun, transactions: 0, next: 0 };
-}
-
-function tooLong(text: string): CwrFault {
-  const correction = message.longLine();
-  return { found: text.slice(0, 19), expected: message.mostCharacters({ max: MAX_LINE_LENGTH }), correction };
 }

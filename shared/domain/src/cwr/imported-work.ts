@@ -10,7 +10,7 @@ import { type CwrRecord, getValue } from './record-text.ts';
 import { type CwrVersion, fieldSpec, typeIn } from './records/index.ts';
 import { severityInFile } from './rule-severity.ts';
 import { findUnsupported } from './unsupported-values.ts';
-import { type PartyRecords, sortWork, type WorkRecords } from './work-records.ts';
+import { sortWork, type WorkRecords } from './work-records.ts';
 import { writeWork } from './write-work.ts';
 
 export interface CwrResidue {
@@ -96,8 +96,10 @@ function cwrNames(fields: Fields): Record<string, string> {
 
 function placeIn(work: WorkRecords, path: string): ImportedPlace {
   const [first = '', index, ...rest] = path.split('.');
-  const party = partyAt(work, first, Number(index));
-  const record = (party ? partyRecord(party, rest) : factRecord(work, first, Number(index))) ?? work.header;
+  const party = first === 'writers' || first === 'publishers' ? work[first][Number(index)] : undefined;
+  const [list, place] = rest;
+  const territory = party && list === 'collections' ? territoryRecords(party.owned)[Number(place)] : undefined;
+  const record = territory ?? party?.record ?? factRecord(work, first, Number(index)) ?? work.header;
   const name = [...rest].reverse().find((part) => COLUMNS[part]) ?? first;
   const field = fieldSpec(record.type, COLUMNS[name] ?? '');
   return {
@@ -105,16 +107,6 @@ function placeIn(work: WorkRecords, path: string): ImportedPlace {
     column: field ? `${record.type} ${field.label}` : record.type,
     found: field ? getValue(record, field.name) || null : null,
   };
-}
-
-function partyAt(work: WorkRecords, list: string, index: number): PartyRecords | undefined {
-  if (list === 'writers') return work.writers[index];
-  return list === 'publishers' ? work.publishers[index] : undefined;
-}
-
-function partyRecord({ record, owned }: PartyRecords, [list, index]: readonly string[]): CwrRecord {
-  const territory = list === 'collections' ? territoryRecords(owned)[Number(index)] : undefined;
-  return territory ?? record;
 }
 
 function factRecord(work: WorkRecords, first: string, index: number): CwrRecord | undefined {

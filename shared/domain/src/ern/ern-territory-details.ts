@@ -13,11 +13,8 @@ export function withTerritoryDetails(node: ErnNode): ErnNode {
   if (!main) return node;
   const chosen = details[applicable.indexOf(main)];
   const others = node.children.filter((child) => child !== chosen);
-  return { ...node, children: [...others, ...main.children.filter((child) => !isEverywhere(child))] };
-}
-
-function isEverywhere({ name, text }: ErnNode): boolean {
-  return name === 'TerritoryCode' && EVERYWHERE.test(text);
+  const parts = main.children.filter(({ name, text }) => name !== 'TerritoryCode' || !EVERYWHERE.test(text));
+  return { ...node, children: [...others, ...parts] };
 }
 
 /** ERN 4 has the territory in an attribute. */

@@ -1,14 +1,4 @@
-import {
-  EAN,
-  type Field,
-  type FieldCode,
-  type FieldColumn,
-  type Fields,
-  fieldsOf,
-  IPI,
-  ISRC,
-  ISWC,
-} from '../fields/index.ts';
+import { EAN, type Field, type FieldCode, type Fields, fieldsOf, IPI, ISRC, ISWC } from '../fields/index.ts';
 import * as text from '../messages/import-cells.generated.ts';
 import { countryCell } from '../recording-imports/place-cells.ts';
 import {
@@ -36,8 +26,11 @@ export function columnsOfFields<Group extends string>(
   return fieldsOf(fields).flatMap(([name, field]) => {
     if (field.kind === 'part') return partColumns(name, field.columns, columnsOfFields(field.fields, group));
     if (!field.column) return [];
-    const column = columnOf(name, field, { ...field.column, group });
-    return [heading ? { ...column, key: `${group}_${name}`, label: `${heading}: ${column.label}` } : column];
+    const { key = name, heading: label, others = [], example } = field.column;
+    const column = { group, kind: cellOf(field), paths: [name], others, ...(example !== undefined && { example }) };
+    return [
+      heading ? { ...column, key: `${group}_${name}`, label: `${heading}: ${label}` } : { ...column, key, label },
+    ];
   });
 }
 
@@ -55,23 +48,6 @@ function partColumns<Column extends TableColumn>(part: string, heading: string |
   });
 }
 
-function columnOf<Group extends string>(
-  name: string,
-  field: Field,
-  column: FieldColumn & { readonly group: Group },
-): TableColumn & { group: Group } {
-  const { key = name, heading, others = [], example, group } = column;
-  return {
-    key,
-    group,
-    label: heading,
-    kind: cellOf(field),
-    paths: [name],
-    others,
-    ...(example !== undefined && { example }),
-  };
-}
-
 const yearCell: CellKind = {
   read: (typed) => (/^\d{4}$/.test(withoutZeroDecimals(typed)) ? { value: Number.parseInt(typed, 10) } : null),
   write: String,
@@ -85,10 +61,6 @@ const CODE_CELLS: ReadonlyMap<FieldCode, CellKind> = new Map([
   [EAN, eanCell],
   [IPI, ipiCell],
 ]);
-
-function cellOfCode({ parse, expected, wrong }: FieldCode): CellKind {
-  return codeCell(parse, { expected, correction: () => wrong('') ?? '' });
-}
 
 const CELLS = {
   text: textCell,
@@ -105,8 +77,10 @@ function cellOf(field: Field): CellKind {
   switch (field.kind) {
     case 'choice':
       return choiceCell(field.labels, field.column?.words);
-    case 'code':
-      return CODE_CELLS.get(field.code) ?? cellOfCode(field.code);
+    case 'code': {
+      const { parse, expected, wrong } = field.code;
+      return CODE_CELLS.get(field.code) ?? codeCell(parse, { expected, correction: () => wrong('') ?? '' });
+    }
     case 'part':
     case 'list':
     case 'names':

@@ -38,7 +38,8 @@ export function guessColumns(table: TableDefinition, header: readonly string[]):
     table.completing?.[key]?.some((other) => chosen.some((target) => target?.key === other)) ?? true;
   const choose = (index: number) => {
     const free = guesses[index]?.filter(({ key, slot }) => !taken.has(`${key} ${slot}`)) ?? [];
-    const target = free.find(({ key }) => isComplete(key)) ?? free.find(({ key }) => isOwn(table, key, header[index]));
+    const isOwn = (key: string) => header[index] === key || header[index] === findColumn(table, key)?.label;
+    const target = free.find(({ key }) => isComplete(key)) ?? free.find(({ key }) => isOwn(key));
     if (!target) return;
     taken.add(`${target.key} ${target.slot}`);
     chosen[index] = target;
@@ -47,10 +48,6 @@ export function guessColumns(table: TableDefinition, header: readonly string[]):
   for (const index of guesses.keys()) if (isClear(index)) choose(index);
   for (const index of guesses.keys()) if (!isClear(index)) choose(index);
   return chosen;
-}
-
-function isOwn(table: TableDefinition, key: string, heading = ''): boolean {
-  return heading === key || heading === findColumn(table, key)?.label;
 }
 
 function guess(table: TableDefinition, headingText: string): ColumnTarget[] {

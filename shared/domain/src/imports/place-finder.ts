@@ -14,7 +14,7 @@ interface Places {
 
 export function findPlace(path: string, { from, filled, main, table, linesOf, nameOf }: Places): ImportedPlace {
   const [, list = '', index, rest = ''] = /^(\w+)(?:\.(\d+)(?:\.(.+))?)?$/.exec(path) ?? [];
-  const group = groupOf(table, list);
+  const group = Object.keys(table.lists).find((each) => table.lists[each] === list);
   const line = group && linesOf(group)[Number(index ?? 0)];
   if (line) return placeInLine(line, table.otherPaths[rest] ?? [rest], nameOf);
   const cell = firstAt(path, filled);
@@ -51,8 +51,4 @@ function firstAt(path: string, filled: Places['filled']): PlacedCell | undefined
       first = cell;
   }
   return first;
-}
-
-function groupOf({ lists }: TableDefinition, list: string): string | undefined {
-  return Object.keys(lists).find((group) => lists[group] === list);
 }

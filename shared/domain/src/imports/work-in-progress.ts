@@ -110,7 +110,7 @@ export class WorkInProgress {
   }
 
   #addLine({ group, fields }: Slot, cells: readonly string[], line: number): void {
-    if (!saysAny(fields, cells)) return;
+    if (fields.every((field) => textIn(cells, field) === '')) return;
     const list = this.#lists[group] ?? { lines: [], known: null };
     this.#lists[group] = list;
     if (list.lines.length > 0 && this.#isSaidAgain(list, { group, fields }, cells)) return;
@@ -178,11 +178,6 @@ interface ReadCell {
 
 function textIn(cells: readonly string[], { index }: Field): string {
   return cellText(cells[index]);
-}
-
-function saysAny(fields: readonly Field[], cells: readonly string[]): boolean {
-  for (const field of fields) if (textIn(cells, field) !== '') return true;
-  return false;
 }
 
 const FEW_LINES = 8;

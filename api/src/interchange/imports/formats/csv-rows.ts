@@ -27,21 +27,14 @@ export async function* csvRows(text: AsyncIterable<string>, separator: string): 
   try {
     for await (const cells of rows) {
       row += 1;
-      refuseOversized(cells, row);
+      if (cells.length > MAX_COLUMNS) throw new RejectedFile(message.tooManyColumns({ row, max: MAX_COLUMNS }));
+      if (cells.some(({ length }) => length > MAX_CELL_LENGTH))
+        throw new RejectedFile(message.longCell({ row, max: MAX_CELL_LENGTH }));
       yield cells;
     }
-  } catch (error) {
-    throw error instanceof CsvError ? refusalOf(error, row + 1) : error;
+  } catch (cause) {
+    if (!(cause instanceof CsvError)) throw cause;
+    const isEndless = cause.code === 'CSV_MAX_RECORD_SIZE';
+    throw new RejectedFile((isEndless ? message.endlessRow : message.cutOff)({ row: row + 1 }), { cause });
   }
-}
-
-function refuseOversized(cells: readonly string[], row: number): void {
-  if (cells.length > MAX_COLUMNS) throw new RejectedFile(message.tooManyColumns({ row, max: MAX_COLUMNS }));
-  if (cells.some(({ length }) => length > MAX_CELL_LENGTH))
-    throw new RejectedFile(message.longCell({ row, max: MAX_CELL_LENGTH }));
-}
-
-function refusalOf(cause: CsvError, row: number): RejectedFile {
-  if (cause.code === 'CSV_MAX_RECORD_SIZE') return new RejectedFile(message.endlessRow({ row }), { cause });
-  return new RejectedFile(message.cutOff({ row }), { cause });
 }

@@ -20,11 +20,8 @@ const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 /** Enough to tell kinds of files apart: letters beyond ASCII may be wrong. */
 export function beginningOf(head: Buffer): string {
   const wide = wideEncodingOf(head);
-  return wide ? new TextDecoder(wide.label).decode(head) : withoutMark(head).toString('latin1');
-}
-
-function withoutMark(head: Buffer): Buffer {
-  return isMarkedUtf8(head) ? head.subarray(UTF8_MARK.length) : head;
+  if (wide) return new TextDecoder(wide.label).decode(head);
+  return head.toString('latin1', isMarkedUtf8(head) ? UTF8_MARK.length : 0);
 }
 
 function isMarkedUtf8(head: Buffer): boolean {
@@ -127,16 +124,13 @@ export async function* textOf(
   let read = 0;
   for await (const piece of piecesOf(file.path)) {
     read += piece.length;
-    const text = markDamaged(decoder.decode(piece, { stream: true }), label);
+    const decoded = decoder.decode(piece, { stream: true });
+    const text = isSingleByte(label) ? decoded.replaceAll(UNDEFINED, DAMAGED_LETTER) : decoded;
     if (text.includes('\u0000')) throw new RejectedFile(message.nulCharacters());
     yield { text, share: file.bytes === 0 ? 1 : read / file.bytes };
   }
   const rest = decoder.decode();
   if (rest) yield { text: rest, share: 1 };
-}
-
-function markDamaged(text: string, label: TextEncodingFound['label']): string {
-  return isSingleByte(label) ? text.replaceAll(UNDEFINED, DAMAGED_LETTER) : text;
 }
 
 interface Counts {

@@ -32,7 +32,10 @@ export interface NamingContext extends PrepareContext {
 }
 
 export function newRecording({ validated, draft, sequence }: DraftedRecording, context: NamingContext): NewRecording {
-  const contributors = draft.contributors.map((line) => namedContributor(line, context));
+  const contributors = draft.contributors.map((line) => {
+    const named = namedLine(line, context);
+    return { ...named, name: line.name ?? (named.party ? null : (line.party?.name ?? null)) };
+  });
   const rights = draft.rights.map((line) => namedLine(line, context)).filter(({ party }) => party !== null);
   const entry = newEntry(validated, context, { confirmed: rights, others: contributors });
   const submitted = entry.asked > 0 ? 'awaiting_confirmation' : 'registered';
@@ -48,9 +51,4 @@ export function newRecording({ validated, draft, sequence }: DraftedRecording, c
     rights,
     works: draft.works.map((work) => ({ ...work, composition_id: context.works.get(work.iswc ?? '') ?? null })),
   };
-}
-
-function namedContributor(line: NamedContributor['line'], context: PrepareContext): NamedContributor {
-  const named = namedLine(line, context);
-  return { ...named, name: line.name ?? (named.party ? null : (line.party?.name ?? null)) };
 }

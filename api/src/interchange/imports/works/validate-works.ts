@@ -21,7 +21,10 @@ export async function validateBatch(
   batch: readonly ValidatedWork[],
 ): Promise<Map<string, KnownParty>> {
   const { db, job, format, parties, looksForDuplicates } = validation;
-  const known = await parties.find(db, partiesIn(batch.flatMap(linesOf)));
+  const known = await parties.find(
+    db,
+    partiesIn(batch.flatMap(({ draft }) => (draft ? [...draft.writers, ...draft.publishers] : []))),
+  );
   for (const validated of batch) validateParties(validated, ['writers', 'publishers'], known);
   await validateStanding(validation, batch, {
     noun: 'work',
@@ -34,10 +37,6 @@ export async function validateBatch(
   await validateIswcs(db, job, batch);
   if (looksForDuplicates) await flagDuplicates(db, job, batch);
   return known;
-}
-
-function linesOf({ draft }: ValidatedWork) {
-  return draft ? [...draft.writers, ...draft.publishers] : [];
 }
 
 async function validateIswcs(db: Database, job: ImportJob, batch: readonly ValidatedWork[]): Promise<void> {

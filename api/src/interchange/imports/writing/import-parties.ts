@@ -27,7 +27,9 @@ export class PartyImporter {
     const unknown = [...parties].filter(([key]) => !known.has(key));
     const added: AddedParty[] = [];
     const numbers = [...parties].flatMap(([key, party]) => this.#addNumber(known, key, party));
-    for (const [key, party] of sortNumberedFirst(unknown)) {
+    // Those with numbers first, so that a party named by number in one row and by name in another is one, in any order.
+    const numbersIn = ({ ipi_name_number, isni }: NamedParty) => [ipi_name_number, isni].filter(Boolean).length;
+    for (const [key, party] of unknown.sort(([, one], [, other]) => numbersIn(other) - numbersIn(one))) {
       const match = this.#addedParties.find(party);
       if (match) {
         known.set(key, match);
@@ -55,15 +57,6 @@ export class PartyImporter {
     known.set(key, completed);
     return [{ id: existing.id, ipi, isni }];
   }
-}
-
-/** Rows with numbers first, so that a party named by number in one row and by name in another is one, in any order. */
-function sortNumberedFirst(parties: readonly [string, NamedParty][]): [string, NamedParty][] {
-  return parties.toSorted(([, one], [, other]) => numbersOf(other) - numbersOf(one));
-}
-
-function numbersOf({ ipi_name_number, isni }: NamedParty): number {
-  return [ipi_name_number, isni].filter(Boolean).length;
 }
 
 function toKnown(id: string, party: NamedParty): KnownParty {
