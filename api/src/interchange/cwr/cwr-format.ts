@@ -59,7 +59,6 @@ export const cwrFormat: ImportFormat = {
     if (works === 0) refuseEmpty(reader, [...skipped]);
     yield* faults();
   },
-  sourceHeader: async () => null,
   validate: validateNumbers,
   amend: amendWorks,
   keep: ({ tx }, works) =>

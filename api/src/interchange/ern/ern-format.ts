@@ -59,7 +59,7 @@ export const ernFormat: ImportFormat = {
     for (const product of context.products)
       if (!product.resources.some((reference) => references.has(reference))) yield withoutRecordings(product);
   },
-  sourceHeader: async () => ['Reference', 'ISRC', 'Title'],
+  sourceHeader: ['Reference', 'ISRC', 'Title'],
 };
 
 function kindOf({ head }: LocalFile): ErnKind | null {

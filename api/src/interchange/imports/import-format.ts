@@ -95,8 +95,8 @@ export interface ImportFormat {
   preview(file: LocalFile): Promise<FilePreview>;
   /** Throws `RejectedFile` if reading can't continue; then nothing of the file is imported. */
   read(reading: Reading): AsyncIterable<ImportedWork | FileFinding>;
-  /** Headings of `ImportedWork.source` in the file of rejected rows; null for a format that repeats its lines. */
-  sourceHeader(reading: Reading): Promise<readonly string[] | null>;
+  /** Headings of `ImportedWork.source` in the file of rejected rows, unless it is a table or its lines are repeated. */
+  readonly sourceHeader?: readonly string[];
   /** Validates the works' numbers. Returns the works that `amend` handles. */
   validate?(validation: RowValidation, batch: readonly ReportedWork[]): Promise<ReadonlySet<ReportedWork>>;
   amend?(writing: WriteContext, works: readonly AmendedWork[]): Promise<number>;

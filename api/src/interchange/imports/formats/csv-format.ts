@@ -25,9 +25,10 @@ export function csvFormat(definition: TableDefinition): ImportFormat {
       const separator = separatorOf(decoderOf(label).decode(file.head, { stream: true }));
       return {
         about: message.csv({ encoding: encoding.name(), separator: SEPARATOR_NAMES[separator] }),
-        async encodings() {
-          const encodings = isSingleByte(label) ? await encodingChoices(file.path) : [];
-          return isSingleByte(label) && encodings.length > 0 ? { encodings, encoding: label } : null;
+        async offered() {
+          if (!isSingleByte(label)) return {};
+          const encodings = await encodingChoices(file.path);
+          return encodings.length > 0 ? { encodings, encoding: label } : {};
         },
         rows: () => tableRows(file, encoding, separator),
       };

@@ -33,11 +33,10 @@ export interface TableRow {
   readonly isHidden?: boolean;
 }
 
-export interface OpenedTable {
+interface OpenedTable {
   readonly about: string;
-  readonly sheets?: { readonly names: string[]; readonly chosen: string };
-  /** Null if the file tells its encoding. */
-  encodings?(): Promise<Pick<PreviewedTable, 'encodings' | 'encoding'> | null>;
+  /** The sheets of a workbook, or the encodings of a file that doesn't tell its own. */
+  offered?(): Promise<Partial<Pick<PreviewedTable, 'sheets' | 'sheet' | 'encodings' | 'encoding'>>>;
   rows(): AsyncIterable<TableRow>;
 }
 
@@ -68,26 +67,24 @@ export function tableFormat(definition: TableDefinition, { id, recognises, open 
     id,
     recognises,
     async preview(file): Promise<FilePreview> {
-      const { about, sheets, encodings, beginning } = await openWithHeader(file);
+      const { about, offered, beginning } = await openWithHeader(file);
       const { header, rows } = beginning;
       const shown = rows
         .slice(0, PREVIEW_ROWS)
         .map(({ cells }) => header.map((_, index) => shortened(cells[index] ?? '')));
       const tables = file.packed?.tables ?? [];
-      const sheetChoices =
-        tables.length > 1
-          ? { sheets: tables, sheet: file.name }
-          : { sheets: sheets?.names ?? [], sheet: sheets?.chosen ?? null };
-      const offered = (await encodings?.()) ?? { encodings: [], encoding: null };
+      const nothing = { sheets: [], sheet: null, encodings: [], encoding: null };
+      const choices = {
+        ...nothing,
+        ...(await offered?.()),
+        ...(tables.length > 1 && { sheets: tables, sheet: file.name }),
+      };
       const sample = rows.map(({ cells }) => cells);
-      return { about, table: { header, rows: shown, sample, ...sheetChoices, ...offered } };
+      return { about, table: { header, rows: shown, sample, ...choices } };
     },
     async *read(reading) {
       const { rows, beginning } = await openWithHeader(reading.file);
       yield* readTable(definition, { reading, beginning }, rows());
-    },
-    async sourceHeader({ file }) {
-      return (await openWithHeader(file)).beginning.header;
     },
   };
 }

@@ -28,8 +28,7 @@ export function xlsxFormat(definition: TableDefinition): ImportFormat {
         const count = sheets.length;
         const sheet = sheets.find((name) => name === chosen) ?? (await likeliestSheet(definition, workbook));
         const about = count > 1 ? message.sheetOfWorkbook({ sheet, count }) : message.workbook();
-        const table = { about, rows: () => xlsxRows(path, sheet) };
-        return count > 1 ? { ...table, sheets: { names: sheets, chosen: sheet } } : table;
+        return { about, offered: async () => (count > 1 ? { sheets, sheet } : {}), rows: () => xlsxRows(path, sheet) };
       } finally {
         workbook.close();
       }

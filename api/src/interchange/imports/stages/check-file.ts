@@ -81,11 +81,10 @@ interface CheckedFile<Draft> {
 
 async function checkAll<Draft>({ step, kind, file }: CheckedFile<Draft>, check: Check): Promise<void> {
   const { job, reading } = step;
-  const { choices } = job;
   const parties = new PartyFinder(job, true);
   const validation = { ...contextOf(step, kind), db: reading, parties, looksForDuplicates: true };
   const { format } = validation;
-  const header = await format.sourceHeader({ file, choices });
+  const header = job.preview?.header ?? format.sourceHeader;
   const columns = [text.row, text.column, text.found, text.expected, text.action, text.rule, text.rejects];
   const reports = {
     rejected: createPartWriter(step, 'rejected', header ? headingRow([text.correction(), ...header]) : ''),
