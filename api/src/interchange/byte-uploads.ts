@@ -2,14 +2,14 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { AppError } from '../platform/http/app-error.ts';
 import { BYTES } from '../platform/http/openapi-files.ts';
 
-interface UploadTexts {
-  /** For a request with another content. */
-  sendBytes(): string;
-  tooLarge(): string;
-}
-
-/** Passes uploads on as streams: the route's handler limits how much of them it reads. */
-export function receiveStreams(app: FastifyInstance, { sendBytes, tooLarge }: UploadTexts): void {
+/**
+ * Passes uploads on as streams: the route's handler limits how much of them it reads. `sendBytes` is the message for a request
+ * with another content.
+ */
+export function receiveStreams(
+  app: FastifyInstance,
+  { sendBytes, tooLarge }: Readonly<Record<'sendBytes' | 'tooLarge', () => string>>,
+): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(BYTES, (_, payload, done) => done(null, payload));
   app.setErrorHandler((error: FastifyError) => {

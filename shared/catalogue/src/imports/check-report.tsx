@@ -44,7 +44,7 @@ export function CheckReport({ job, report, corrections, rightsEntry }: CheckRepo
                 {text.mapAgain()}
               </Button>
             )}
-            <ReportFiles job={job} hasFindings={report.repairs.length > 0} />
+            <ReportFiles job={job} />
           </Flex>
         </StackedCard>
         <RightsForAll job={job} report={report} entry={rightsEntry} isDiscarded={corrections.isDiscarded} />

@@ -144,8 +144,12 @@ function ColumnTable({ preview, columns, onChange }: ColumnTableProps) {
   const { header, rows, targets } = preview;
   const options = useMemo(() => optionsOf(targets, columns), [targets, columns]);
   const list = useId();
-  const choose = (index: number, value: string) =>
-    onChange(columns.map((target, at) => chosen({ target, at, index, value })));
+  // Each target has at most one column, so the chosen one is taken from its previous column.
+  function choose(index: number, value: string) {
+    const [key, slot] = value.split(' ');
+    const others = columns.map((target) => (nameOf(target) === value ? null : target));
+    onChange(others.with(index, key ? { key, slot: Number(slot) } : null));
+  }
   return (
     <Rows>
       <datalist id={list}>
@@ -180,19 +184,8 @@ function ColumnTable({ preview, columns, onChange }: ColumnTableProps) {
   );
 }
 
-/** Each target has at most one column, so the chosen one is taken from its previous column. */
-function chosen({ target, at, index, value }: { target: Columns[number]; at: number; index: number; value: string }) {
-  if (at === index) return toTarget(value);
-  return nameOf(target) === value ? null : target;
-}
-
 function nameOf(target: Columns[number]): string {
   return target ? `${target.key} ${target.slot}` : '';
-}
-
-function toTarget(value: string): Columns[number] {
-  const [key, slot] = value.split(' ');
-  return key ? { key, slot: Number(slot ?? 1) } : null;
 }
 
 /** Repeatable targets get one slot more than the file uses. */

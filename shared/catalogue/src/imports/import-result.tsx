@@ -37,7 +37,7 @@ export function ImportResult({ job }: { readonly job: ImportDetails }) {
             {text.resume()}
           </Button>
         )}
-        <ReportFiles job={job} hasFindings={(job.report?.repairs.length ?? 0) > 0} />
+        <ReportFiles job={job} />
         {remaining > 0 && <UndoImport job={job} />}
       </Flex>
     </StackedCard>

@@ -4,12 +4,7 @@ import * as text from '../messages/imports.generated.ts';
 import { useImportSubject } from './imports-api.ts';
 import { downloadReport } from './opened-import-api.ts';
 
-interface ReportFilesProps {
-  readonly job: Pick<ImportDetails, 'id' | 'has_rejected' | 'state' | 'about'>;
-  readonly hasFindings: boolean;
-}
-
-export function ReportFiles({ job, hasFindings }: ReportFilesProps) {
+export function ReportFiles({ job }: { readonly job: ImportDetails }) {
   const { answer } = useImportSubject();
   return (
     <>
@@ -21,7 +16,7 @@ export function ReportFiles({ job, hasFindings }: ReportFilesProps) {
       {answer?.isFor(job) && (
         <DownloadButton download={(http) => answer.download(http, job.id)}>{answer.label}</DownloadButton>
       )}
-      {hasFindings && (
+      {(job.report?.repairs.length ?? 0) > 0 && (
         <DownloadButton download={(http) => downloadReport(http, job.id, 'report')}>
           {text.downloadFindings()}
         </DownloadButton>

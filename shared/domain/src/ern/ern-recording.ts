@@ -51,10 +51,7 @@ export function recordingOfErn(element: ErnNode, context: ErnContext): ImportedW
     display_artist: textIn('display_artist') ?? (people.artists.join(', ') || null),
     main_artists: people.artists.slice(0, MAX_ARTISTS),
     ...pLineOf(textIn('p_line_year'), textIn('p_line'), release),
-    ...releaseFacts(release, {
-      published: found.get('release_date'),
-      label: firstNodeWithText(node, 'LabelName')?.text ?? null,
-    }),
+    ...releaseFacts(release, found.get('release_date'), firstNodeWithText(node, 'LabelName')?.text ?? null),
     contributors: people.contributors.map(contributorOf),
     rights: rights.lines,
     works: worksOf(textIn('title'), firstNodeWithText(node, ...WORK_ISWC)?.text ?? null, people),
@@ -97,13 +94,8 @@ function readElements(node: ErnNode) {
   return { found, values, unread };
 }
 
-interface ReadElement {
-  /** Null if it can't be read, or needs more than its own element. */
-  readonly value: unknown;
-  readonly fault?: Fault | false;
-}
-
-function readElement(field: Field, text: string): ReadElement {
+/** The value is null if it can't be read, or needs more than its own element. */
+function readElement(field: Field, text: string): { readonly value: unknown; readonly fault?: Fault | false } {
   switch (field.kind) {
     case 'code': {
       const value = field.code.parse(text);
@@ -146,13 +138,8 @@ function pLineOf(year: string | null, text: string | null, release: ErnRelease |
   };
 }
 
-interface OwnFacts {
-  readonly published: ErnNode | undefined;
-  readonly label: string | null;
-}
-
 /** The recording's own release date takes precedence over the release's, even if it's only a year. */
-function releaseFacts(release: ErnRelease | undefined, { published, label }: OwnFacts) {
+function releaseFacts(release: ErnRelease | undefined, published: ErnNode | undefined, label: string | null) {
   return {
     release_title: release?.title ?? null,
     release_date: published ? dayOf(published.text) : (release?.date ?? null),

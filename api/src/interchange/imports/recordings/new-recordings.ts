@@ -20,18 +20,16 @@ export interface NewRecording extends NewEntry {
   readonly works: RecordingDraft['works'];
 }
 
-interface DraftedRecording {
-  readonly validated: ValidatedRecording;
-  readonly draft: ImportedRecording;
-  readonly sequence: number;
-}
-
 export interface NamingContext extends PrepareContext {
   /** By ISWC. */
   readonly works: ReadonlyMap<string, string>;
 }
 
-export function newRecording({ validated, draft, sequence }: DraftedRecording, context: NamingContext): NewRecording {
+export function newRecording(
+  validated: ValidatedRecording,
+  { draft, sequence }: Pick<NewRecording, 'draft'> & { readonly sequence: number },
+  context: NamingContext,
+): NewRecording {
   const contributors = draft.contributors.map((line) => {
     const named = namedLine(line, context);
     return { ...named, name: line.name ?? (named.party ? null : (line.party?.name ?? null)) };

@@ -37,7 +37,7 @@ async function newRecordings(
   const numbers = await nextReferenceNumbers(db, RECORDINGS, writable.length);
   return writable.flatMap((validated, index) => {
     const { draft } = validated;
-    return draft ? newRecording({ validated, draft, sequence: numbers[index] ?? 0 }, context) : [];
+    return draft ? newRecording(validated, { draft, sequence: numbers[index] ?? 0 }, context) : [];
   });
 }
 

@@ -3,10 +3,9 @@ import { inLanguage } from '@counterpoint/messages/node';
 import type { FastifyBaseLogger } from 'fastify';
 import { readLanguage } from '../../../members/account/account-repository.ts';
 import * as text from '../../../messages/import-files.generated.ts';
-import type { Database } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { createPoller } from '../../../platform/jobs/poller.ts';
-import type { Threads } from '../../../platform/threads/threads.ts';
+import type { Services } from '../../../platform/services.ts';
 import { readImport } from '../import-repository.ts';
 import { endImport } from '../stages/end-import.ts';
 import { subjectOf } from '../subjects.ts';
@@ -29,14 +28,8 @@ const MAX_SECONDS = 4 * 60 * 60;
 /** Codes of the errors that `Threads.run` throws if a task exceeds its limits. */
 const LIMIT_CODES = new Set(['needs_memory', 'takes_too_long']);
 
-interface RunnerSetting {
-  readonly db: Database;
-  readonly now: () => Date;
-  readonly threads: Threads;
-}
-
 /** After a crash the lease expires, and another process continues at the last batch. */
-export function createImportRunner({ db, now, threads }: RunnerSetting) {
+export function createImportRunner({ db, now, threads }: Pick<Services, 'db' | 'now' | 'threads'>) {
   const running = new Set<string>();
   let isStopped = false;
   const poller = createPoller({ intervalMs: INTERVAL_MS, name: 'imports', work: runNext });

@@ -19,20 +19,21 @@ export class StringSet {
 
   has(text: string): boolean {
     const hash = hashOf(text);
+    return this.#slots[this.#placeOf(hash)] === hash;
+  }
+
+  /** Its own, or the empty one where it belongs. */
+  #placeOf(hash: number): number {
     const slots = this.#slots;
     let index = hash % slots.length;
     while (slots[index] !== 0 && slots[index] !== hash) index = (index + 1) % slots.length;
-    return slots[index] === hash;
+    return index;
   }
 
   #put(hash: number): boolean {
-    const slots = this.#slots;
-    let index = hash % slots.length;
-    while (slots[index] !== 0) {
-      if (slots[index] === hash) return false;
-      index = (index + 1) % slots.length;
-    }
-    slots[index] = hash;
+    const place = this.#placeOf(hash);
+    if (this.#slots[place] === hash) return false;
+    this.#slots[place] = hash;
     return true;
   }
 

@@ -1,7 +1,5 @@
 import { MUSIC_USES, OTHER_ID_TYPES, PURPOSES } from '../../schemas/works/work-choices.ts';
-import { field, record } from './field.ts';
-
-const FLAG = ['Y', 'N', 'U'] as const;
+import { FLAG, field, record } from './field.ts';
 
 export const DETAIL_RECORDS = [
   record('PER', 'performing artist', [

@@ -116,6 +116,8 @@ export function specInVersion(spec: CwrRecordSpec, version: '2.2' | '3.1'): CwrL
 
 /** Control records lack the transaction and record sequence numbers before the first field. */
 const FIRST_PLACE: Readonly<Record<string, number>> = { HDR: 4, GRH: 4, GRT: 4, TRL: 4 };
+export const FLAG = ['Y', 'N', 'U'] as const;
+
 /** Type, transaction and record sequence number. */
 export const PREFIX_LENGTH = 19;
 

@@ -1,8 +1,7 @@
 import { AGREEMENT_TYPES, PUBLISHER_TYPES, WRITER_ROLES } from '../../schemas/works/work-choices.ts';
-import { type CwrFormat, type CwrRule, field, record } from './field.ts';
+import { type CwrFormat, type CwrRule, FLAG, field, record } from './field.ts';
 
 const YES_NO = ['Y', 'N'] as const;
-const FLAG = ['Y', 'N', 'U'] as const;
 const LICENCES = ['A', 'B', 'S'] as const;
 
 function ownership(at: number, [society, share]: readonly [CwrRule, CwrRule], most = 10_000) {

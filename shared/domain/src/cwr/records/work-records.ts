@@ -9,9 +9,7 @@ import {
   VERSION_TYPES,
   WORK_TYPES,
 } from '../../schemas/works/work-choices.ts';
-import { field, record } from './field.ts';
-
-const FLAG = ['Y', 'N', 'U'] as const;
+import { FLAG, field, record } from './field.ts';
 
 const WORK_FIELDS = [
   field('title', 'Work Title', [20, 60], 'title', { must: 'TR F1', valid: 'TR F24' }),
