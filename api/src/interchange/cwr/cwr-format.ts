@@ -10,7 +10,7 @@ import {
 import { shortened, warning } from '@counterpoint/domain/imports';
 import { formatList } from '@counterpoint/messages';
 import * as message from '../../messages/cwr.generated.ts';
-import { beginningOf } from '../imports/formats/text-encoding.ts';
+import { beginningOf, encodingName } from '../imports/formats/text-encoding.ts';
 import { type FileFinding, fileFinding, type ImportFormat, type LocalFile, ofFile } from '../imports/import-format.ts';
 import { RejectedFile } from '../imports/rejected-file.ts';
 import { storeLines } from './cwr-repository.ts';
@@ -27,10 +27,9 @@ export const cwrFormat: ImportFormat = {
   },
   async preview(file) {
     const found = kindOf(file);
-    const { name } = await cwrEncodingOf(file);
     const sender = getValue(headerOf(file), 'sender_name');
     const version = found && found.kind !== 'other_version' ? found.version : '2.1';
-    const about = { version, encoding: name() };
+    const about = { version, encoding: encodingName(await cwrEncodingOf(file)) };
     return { about: sender ? message.aboutFrom({ ...about, sender }) : message.about(about), table: null };
   },
   async *read({ file, isForWriting, progress }) {

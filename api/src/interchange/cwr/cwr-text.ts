@@ -14,10 +14,11 @@ import * as files from '../../messages/import-files.generated.ts';
 import { encodingChoices } from '../imports/formats/encoding-choices.ts';
 import {
   beginningOf,
+  encodingName,
   encodingOf,
   findSingleByteEncoding,
   isSingleByte,
-  type TextEncodingFound,
+  type TextEncoding,
   textOf,
 } from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
@@ -32,23 +33,23 @@ export function headerOf(file: LocalFile): CwrRecord | null {
 }
 
 /** As the content shows, otherwise as the header says, otherwise guessed. */
-export function cwrEncodingOf(file: LocalFile): Promise<TextEncodingFound> {
+export function cwrEncodingOf(file: LocalFile): Promise<TextEncoding> {
   return encodingOf(file, characterSetIn(file));
 }
 
 /** Reports letters that were guessed, or that can't be read. */
 export async function checkEncoding(file: LocalFile): Promise<ImportFinding[]> {
-  const { label, name } = await cwrEncodingOf(file);
+  const found = await cwrEncodingOf(file);
   const characterSet = characterSetIn(file);
-  if (!isSingleByte(label) || findSingleByteEncoding(characterSet)) return [];
+  if (!isSingleByte(found) || findSingleByteEncoding(characterSet)) return [];
   const choices = await encodingChoices(file.path);
-  const words = choices.find(({ encoding }) => encoding === label)?.words ?? [];
+  const words = choices.find(({ encoding }) => encoding === found)?.words ?? [];
   const place = { line: 1, column: text.characterSet() };
   if (TWO_BYTES.test(characterSet)) {
     const fault = rejection('I-ENC-06', text.unreadableCharacterSet({ characterSet }), files.utf8());
     return [{ ...fault, ...place, found: characterSet }];
   }
-  const fault = warning('I-ENC-05', text.guessedCharacterSet({ encoding: name() }), files.utf8());
+  const fault = warning('I-ENC-05', text.guessedCharacterSet({ encoding: encodingName(found) }), files.utf8());
   return [{ ...fault, ...place, found: shortened(formatList(words)) }];
 }
 

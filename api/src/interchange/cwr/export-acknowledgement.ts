@@ -15,16 +15,16 @@ import {
 } from '@counterpoint/domain/cwr';
 import { inLanguage } from '@counterpoint/messages/node';
 import * as text from '../../messages/cwr.generated.ts';
-import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { FileStore } from '../../platform/files/file-store.ts';
 import { writeTemporaryFile } from '../../platform/files/temporary-file.ts';
-import { conflict, notFound } from '../../platform/http/app-error.ts';
+import { conflict } from '../../platform/http/app-error.ts';
 import type { ThreadContext } from '../../platform/threads/thread-tasks.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { encodingOf, textOf } from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
-import { findImport, type ImportJob } from '../imports/import-repository.ts';
+import type { ImportJob } from '../imports/import-repository.ts';
+import { readOwnImport } from '../imports/import-service.ts';
 import { withLocalCopy } from '../imports/stages/local-copy.ts';
 import { kindOf } from './cwr-format.ts';
 import { activeIswcs, findByNumber, type NumberedWork } from './cwr-repository.ts';
@@ -53,8 +53,7 @@ export async function assertAnswerable(
   db: Database,
   { importId, memberId }: Omit<ExportTask, 'at'>,
 ): Promise<ImportJob> {
-  const job = await findImport(db, importId, memberId);
-  if (!job) throw notFound(notFoundText.importJob());
+  const job = await readOwnImport(db, importId, memberId);
   if (job.format !== 'cwr') throw conflict('not_cwr', text.onlyCwr());
   if (job.state !== 'done') throw conflict('import_not_done', text.importFirst());
   return job;

@@ -23,6 +23,8 @@ const CONTEXT_ELEMENTS = new Set(['Party', 'Release', 'TrackRelease', ...OTHERS]
 /** Far above one release's parties and tracks. */
 const MAX_REFERENCED = 50_000;
 
+const REJECTED_COLUMNS: readonly string[] = ['Reference', 'ISRC', 'Title'];
+
 export const ernFormat: ImportFormat = {
   id: 'ern',
   recognises(file) {
@@ -59,7 +61,7 @@ export const ernFormat: ImportFormat = {
     for (const product of context.products)
       if (!product.resources.some((reference) => references.has(reference))) yield withoutRecordings(product);
   },
-  sourceHeader: ['Reference', 'ISRC', 'Title'],
+  sourceHeader: REJECTED_COLUMNS,
 };
 
 function kindOf({ head }: LocalFile): ErnKind | null {

@@ -12,7 +12,7 @@ import { setVersion } from '../../platform/http/versions.ts';
 import type { Routes } from '../../platform/services.ts';
 import { receiveStreams } from '../byte-uploads.ts';
 import { readParts } from './import-part-repository.ts';
-import { findImport } from './import-repository.ts';
+import { readOwnImport } from './import-service.ts';
 import type { PartRole } from './import-tables.ts';
 import { receivePart } from './import-upload.ts';
 import { requireImportArea } from './require-import-area.ts';
@@ -56,8 +56,7 @@ export const importFileRoutes: Routes<'db' | 'env' | 'files' | 'imports' | 'now'
       `/imports/:id/${name}`,
       { config: { access: 'catalogue:read' }, schema: { params, response: returnsFile(CSV) } },
       async (request, reply) => {
-        const job = await findImport(db, request.params.id, actorOf(request).memberId);
-        if (!job) throw notFound(notFoundText.importJob());
+        const job = await readOwnImport(db, request.params.id, actorOf(request).memberId);
         const parts = await readParts(db, job.id, role satisfies PartRole);
         if (parts.length === 0) throw notFound(notFoundText.file());
         const pieces = async function* () {

@@ -16,12 +16,11 @@ import * as z from 'zod';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf, actorOf } from '../../platform/http/actor.ts';
-import { notFound } from '../../platform/http/app-error.ts';
 import { changeVersioned, changing, createOnce, creating } from '../../platform/http/changes.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import { setVersion, versionedId } from '../../platform/http/versions.ts';
 import type { Routes, Services } from '../../platform/services.ts';
-import { findImport, pageOfFindings, pageOfImports } from './import-repository.ts';
+import { pageOfFindings, pageOfImports } from './import-repository.ts';
 import {
   cancelImport,
   chooseColumns,
@@ -33,6 +32,7 @@ import {
   type OpenedImport,
   openForChange,
   openImport,
+  readOwnImport,
   startImport,
   undoImport,
 } from './import-service.ts';
@@ -93,9 +93,8 @@ export const importRoutes: Routes<Used> = async (app, services) => {
       schema: { params, querystring: findingQuery, response: returns(200, findingPage) },
     },
     async (request) => {
-      if (!(await findImport(db, request.params.id, actorOf(request).memberId)))
-        throw notFound(notFoundText.importJob());
-      return { data: await pageOfFindings(db, request.params.id, request.query) };
+      const { id } = await readOwnImport(db, request.params.id, actorOf(request).memberId);
+      return { data: await pageOfFindings(db, id, request.query) };
     },
   );
 

@@ -58,10 +58,15 @@ export async function createImport(tx: Tx, act: Act, { subject, file_name, bytes
   return openImport(tx, id, actor);
 }
 
-export async function openImport(db: Database, id: string, { memberId }: Act['actor']): Promise<ImportDetails> {
+/** Throws 404 for another member's import. */
+export async function readOwnImport(db: Database, id: string, memberId: string): Promise<ImportJob> {
   const job = await findImport(db, id, memberId);
   if (!job) throw notFound(notFoundText.importJob());
-  return toDetails(db, job);
+  return job;
+}
+
+export async function openImport(db: Database, id: string, { memberId }: Act['actor']): Promise<ImportDetails> {
+  return toDetails(db, await readOwnImport(db, id, memberId));
 }
 
 /** An import that a member changes: locked, and as the member saw it. */

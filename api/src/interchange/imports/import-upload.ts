@@ -2,17 +2,16 @@ import type { Readable } from 'node:stream';
 import { IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas/imports';
 import * as text from '../../messages/imports.generated.ts';
 import * as limitText from '../../messages/limits.generated.ts';
-import * as notFoundText from '../../messages/not-found.generated.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { receiveFile, type UploadedFile } from '../../platform/files/temporary-file.ts';
 import type { Act } from '../../platform/http/actor.ts';
-import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
+import { AppError, conflict } from '../../platform/http/app-error.ts';
 import { recordAttempt } from '../../platform/limits/attempts.ts';
 import { assertRoomFor } from '../../platform/limits/member-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { bytesOfParts, putPart, readParts } from './import-part-repository.ts';
-import { enterState, findImport, lockImport, updateImport } from './import-repository.ts';
-import { openImport, sizeOfPart } from './import-service.ts';
+import { enterState, lockImport, updateImport } from './import-repository.ts';
+import { openImport, readOwnImport, sizeOfPart } from './import-service.ts';
 
 type UploadServices = Pick<Services, 'db' | 'env' | 'files' | 'imports'>;
 
@@ -27,8 +26,7 @@ export async function receivePart(
   { contents, ...part }: Part & { readonly contents: Readable },
 ): Promise<ImportDetails> {
   const { db, env } = context;
-  const announced = await findImport(db, part.id, act.actor.memberId);
-  if (!announced) throw notFound(notFoundText.importJob());
+  const announced = await readOwnImport(db, part.id, act.actor.memberId);
   const bytes = sizeOfPart(announced, part.number);
   if (bytes === null) throw wrongPart();
   if (announced.state !== 'uploading') throw wasSent();

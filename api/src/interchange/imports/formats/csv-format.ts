@@ -5,7 +5,15 @@ import type { ImportFormat, LocalFile } from '../import-format.ts';
 import { csvOptions, csvRows, MAX_COLUMNS } from './csv-rows.ts';
 import { encodingChoices } from './encoding-choices.ts';
 import { type TableRow, tableFormat } from './table-format.ts';
-import { beginningOf, decoderOf, encodingOf, isSingleByte, type TextEncodingFound, textOf } from './text-encoding.ts';
+import {
+  beginningOf,
+  decoderOf,
+  encodingName,
+  encodingOf,
+  isSingleByte,
+  type TextEncoding,
+  textOf,
+} from './text-encoding.ts';
 
 const SEPARATOR_NAMES = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 type Separator = keyof typeof SEPARATOR_NAMES;
@@ -21,14 +29,13 @@ export function csvFormat(definition: TableDefinition): ImportFormat {
       !OTHER_KINDS.test(beginningOf(head)) && (/\.(csv|tsv|tab|txt)$/i.test(name) || looksLikeText(head)),
     async open(file) {
       const encoding = await encodingOf(file);
-      const { label } = encoding;
-      const separator = separatorOf(decoderOf(label).decode(file.head, { stream: true }));
+      const separator = separatorOf(decoderOf(encoding).decode(file.head, { stream: true }));
       return {
-        about: message.csv({ encoding: encoding.name(), separator: SEPARATOR_NAMES[separator] }),
+        about: message.csv({ encoding: encodingName(encoding), separator: SEPARATOR_NAMES[separator] }),
         async offered() {
-          if (!isSingleByte(label)) return {};
+          if (!isSingleByte(encoding)) return {};
           const encodings = await encodingChoices(file.path);
-          return encodings.length > 0 ? { encodings, encoding: label } : {};
+          return encodings.length > 0 ? { encodings, encoding } : {};
         },
         rows: () => tableRows(file, encoding, separator),
       };
@@ -36,11 +43,7 @@ export function csvFormat(definition: TableDefinition): ImportFormat {
   });
 }
 
-async function* tableRows(
-  file: LocalFile,
-  encoding: TextEncodingFound,
-  separator: Separator,
-): AsyncGenerator<TableRow> {
+async function* tableRows(file: LocalFile, encoding: TextEncoding, separator: Separator): AsyncGenerator<TableRow> {
   const read = { line: 0, share: 0 };
   async function* pieces() {
     for await (const { text, share } of textOf(file, encoding)) {

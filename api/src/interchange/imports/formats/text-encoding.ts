@@ -1,26 +1,23 @@
 import fs from 'node:fs/promises';
 import { DAMAGED_LETTER } from '@counterpoint/domain/imports';
 import { IMPORT_ENCODING_LABELS, IMPORT_ENCODINGS, type ImportEncoding } from '@counterpoint/domain/schemas/imports';
-import type { Message } from '@counterpoint/messages';
 import * as message from '../../../messages/import-files.generated.ts';
 import type { LocalFile } from '../import-format.ts';
 import { RejectedFile } from '../rejected-file.ts';
 
-export interface TextEncodingFound {
-  readonly label: 'utf-8' | 'utf-16le' | 'utf-16be' | ImportEncoding;
-  readonly name: Message;
-}
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | ImportEncoding;
 
-const UTF8: TextEncodingFound = { label: 'utf-8', name: () => 'UTF-8' };
-const UTF16LE: TextEncodingFound = { label: 'utf-16le', name: () => 'UTF-16' };
-const UTF16BE: TextEncodingFound = { label: 'utf-16be', name: () => 'UTF-16' };
+export function encodingName(encoding: TextEncoding): string {
+  if (isSingleByte(encoding)) return IMPORT_ENCODING_LABELS[encoding]();
+  return encoding === 'utf-8' ? 'UTF-8' : 'UTF-16';
+}
 
 const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** Enough to tell kinds of files apart: letters beyond ASCII may be wrong. */
 export function beginningOf(head: Buffer): string {
   const wide = wideEncodingOf(head);
-  if (wide) return new TextDecoder(wide.label).decode(head);
+  if (wide) return new TextDecoder(wide).decode(head);
   return head.toString('latin1', isMarkedUtf8(head) ? UTF8_MARK.length : 0);
 }
 
@@ -29,26 +26,26 @@ function isMarkedUtf8(head: Buffer): boolean {
 }
 
 /** By byte order mark or UTF-16's zero bytes. */
-function wideEncodingOf(head: Buffer): TextEncodingFound | null {
-  if (head[0] === 0xff && head[1] === 0xfe) return UTF16LE;
-  if (head[0] === 0xfe && head[1] === 0xff) return UTF16BE;
+function wideEncodingOf(head: Buffer): 'utf-16le' | 'utf-16be' | null {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   const zeros = [0, 1].map((odd) => head.filter((byte, at) => at % 2 === odd && byte === 0).length);
   const half = head.length / 2;
   // Western text in UTF-16: every other byte is zero.
-  if ((zeros[1] ?? 0) > half * 0.4 && zeros[0] === 0) return UTF16LE;
-  if ((zeros[0] ?? 0) > half * 0.4 && zeros[1] === 0) return UTF16BE;
+  if ((zeros[1] ?? 0) > half * 0.4 && zeros[0] === 0) return 'utf-16le';
+  if ((zeros[0] ?? 0) > half * 0.4 && zeros[1] === 0) return 'utf-16be';
   return null;
 }
 
 /** As the member chose, by its beginning, by the whole content, otherwise as the file itself says in `stated`. */
-export async function encodingOf({ head, path, encoding }: LocalFile, stated = ''): Promise<TextEncodingFound> {
-  if (encoding) return encodingNamed(encoding);
-  if (isMarkedUtf8(head)) return UTF8;
+export async function encodingOf({ head, path, encoding }: LocalFile, stated = ''): Promise<TextEncoding> {
+  if (encoding) return encoding;
+  if (isMarkedUtf8(head)) return 'utf-8';
   const wide = wideEncodingOf(head);
   if (wide) return wide;
-  if (await isAllUtf8(path)) return UTF8;
+  if (await isAllUtf8(path)) return 'utf-8';
   const counts = await countLetters(path);
-  return isLikelyUtf8(counts) ? UTF8 : encodingNamed(findSingleByteEncoding(stated) ?? likelyAccents(counts));
+  return isLikelyUtf8(counts) ? 'utf-8' : (findSingleByteEncoding(stated) ?? likelyAccents(counts));
 }
 
 /** Senders write names such as `ISO-8859-2`, `Latin1` or `CP850`. ASCII, CWR's default, has no letters to decode. */
@@ -63,16 +60,12 @@ export function findSingleByteEncoding(name: string): ImportEncoding | null {
   }
 }
 
-function encodingNamed(label: ImportEncoding): TextEncodingFound {
-  return { label, name: IMPORT_ENCODING_LABELS[label] };
+export function isSingleByte(encoding: TextEncoding): encoding is ImportEncoding {
+  return Object.hasOwn(IMPORT_ENCODING_LABELS, encoding);
 }
 
-export function isSingleByte(label: TextEncodingFound['label']): label is ImportEncoding {
-  return Object.hasOwn(IMPORT_ENCODING_LABELS, label);
-}
-
-export function decoderOf(label: TextEncodingFound['label']): Pick<TextDecoder, 'decode'> {
-  return label === 'cp850' ? { decode: decodeDos } : new TextDecoder(label);
+export function decoderOf(encoding: TextEncoding): Pick<TextDecoder, 'decode'> {
+  return encoding === 'cp850' ? { decode: decodeDos } : new TextDecoder(encoding);
 }
 
 /** Code page 850 from byte 0x80, which `TextDecoder` doesn't know. Western letters have the same places in code page 437. */
@@ -118,14 +111,14 @@ const UNDEFINED = /[\u0080-\u009f]/g;
 /** Invalid bytes become U+FFFD, which the caller reports and rejects. */
 export async function* textOf(
   file: LocalFile,
-  { label }: TextEncodingFound,
+  encoding: TextEncoding,
 ): AsyncGenerator<{ text: string; share: number }> {
-  const decoder = decoderOf(label);
+  const decoder = decoderOf(encoding);
   let read = 0;
   for await (const piece of piecesOf(file.path)) {
     read += piece.length;
     const decoded = decoder.decode(piece, { stream: true });
-    const text = isSingleByte(label) ? decoded.replaceAll(UNDEFINED, DAMAGED_LETTER) : decoded;
+    const text = isSingleByte(encoding) ? decoded.replaceAll(UNDEFINED, DAMAGED_LETTER) : decoded;
     if (text.includes('\u0000')) throw new RejectedFile(message.nulCharacters());
     yield { text, share: file.bytes === 0 ? 1 : read / file.bytes };
   }

@@ -54,7 +54,13 @@ export async function unpackFile(file: LocalFile, unpacking: UnpackOptions): Pro
     if (names.some((name) => name.startsWith('xl/'))) return file;
     const selection = await selectEntries(entries, names, unpacking);
     const [first, ...others] = await Promise.all(
-      selection.read.map((name, index) => extract(entries, { name, index }, unpacking)),
+      selection.read.map(async (name, index) => {
+        // Names in a ZIP may lead out of the folder, so they're never used on the disk.
+        const copy = path.join(unpacking.folder, `unpacked-${index}`);
+        const contents = await entries.get(name)?.open();
+        if (contents) await pipeline(contents, createWriteStream(copy, { mode: 0o600 }));
+        return localFile(copy, name);
+      }),
     );
     if (!first) return file;
     const read = new Set([...selection.read, ...selection.tables]);
@@ -90,17 +96,4 @@ async function headIn(entry: ZipEntry): Promise<Buffer> {
   } finally {
     contents.destroy();
   }
-}
-
-async function extract(
-  entries: ReadonlyMap<string, ZipEntry>,
-  { name, index }: { readonly name: string; readonly index: number },
-  { folder }: UnpackOptions,
-): Promise<LocalFile> {
-  const entry = entries.get(name);
-  if (!entry) throw new Error(`The ZIP file has no ${name}.`);
-  // Names in a ZIP may lead out of the folder, so they're never used on the disk.
-  const copy = path.join(folder, `unpacked-${index}`);
-  await pipeline(await entry.open(), createWriteStream(copy, { mode: 0o600 }));
-  return localFile(copy, name);
 }

@@ -36,13 +36,9 @@ class SheetHandler implements XmlHandler {
   #value = '';
   #hasFormula = false;
   #part: 'value' | 'text' | null = null;
-  #isHint = false;
 
   constructor(shared: Shared) {
     this.#shared = shared;
-    this.open = this.open.bind(this);
-    this.close = this.close.bind(this);
-    this.text = this.text.bind(this);
   }
 
   take(): Row[] {
@@ -55,20 +51,18 @@ class SheetHandler implements XmlHandler {
     if (name === 'row') this.#beginRow(attributes);
     else if (name === 'c') this.#beginCell(attributes);
     else if (name === 'f') this.#hasFormula = true;
-    else if (name === 'rPh') this.#isHint = true;
     else if (name === 'v') this.#part = 'value';
     else if (name === 't') this.#part = 'text';
   }
 
   close(name: string): void {
     if (name === 'v' || name === 't') this.#part = null;
-    else if (name === 'rPh') this.#isHint = false;
     else if (name === 'c') this.#endCell();
     else if (name === 'row') this.#rows.push(this.#row);
   }
 
   text(text: string): void {
-    if (this.#part === null || this.#isHint) return;
+    if (this.#part === null) return;
     this.#value += text;
     if (this.#value.length > MAX_CELL_LENGTH)
       throw new RejectedFile(message.longCell({ row: this.#row.line, max: MAX_CELL_LENGTH }));

@@ -37,7 +37,7 @@ export async function readXml(entry: ZipEntry | undefined, handler: XmlHandler):
   for await (const _ of xmlPieces(entry, handler));
 }
 
-function parserFor({ open, close, text }: XmlHandler): SaxesParser {
+function parserFor(handler: XmlHandler): SaxesParser {
   const parser = new SaxesParser();
   const plain = (name: string) => name.slice(name.indexOf(':') + 1);
   // saxes expands only XML's five entities, but a workbook has no use for a document type.
@@ -49,19 +49,22 @@ function parserFor({ open, close, text }: XmlHandler): SaxesParser {
   });
   // Without `xmlns` attributes are a plain record of texts.
   let depth = 0;
+  // Phonetic hints repeat a text in another script.
+  let isHint = false;
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
     if (depth > MAX_DEPTH) throw new RejectedFile(message.nested());
-    open(plain(name), attributes as Attributes);
+    isHint ||= plain(name) === 'rPh';
+    handler.open(plain(name), attributes as Attributes);
   });
   parser.on('closetag', ({ name }) => {
     depth -= 1;
-    close?.(plain(name));
+    if (plain(name) === 'rPh') isHint = false;
+    handler.close?.(plain(name));
   });
-  if (text) {
-    parser.on('text', text);
-    parser.on('cdata', text);
-  }
+  const addText = (text: string) => isHint || handler.text?.(text);
+  parser.on('text', addText);
+  parser.on('cdata', addText);
   return parser;
 }
 
@@ -75,24 +78,21 @@ export function decodeEscapes(text: string): string {
   });
 }
 
-/** The `t` parts, without phonetic hints. */
+/** The `t` parts. */
 export function textsIn(element: string, take: (text: string) => void): XmlHandler {
   let collected = '';
   let isText = false;
-  let isHint = false;
   return {
     open(name) {
       if (name === element) collected = '';
-      if (name === 'rPh') isHint = true;
       isText = name === 't';
     },
     close(name) {
-      if (name === 'rPh') isHint = false;
       if (name === element) take(decodeEscapes(collected));
       isText = false;
     },
     text(text) {
-      if (isText && !isHint) collected += text;
+      if (isText) collected += text;
     },
   };
 }

@@ -34,9 +34,9 @@ export async function claimRegistered(writing: WriteContext, batch: readonly Val
 
 /** Ordered by recording, as each is locked: two imports can't deadlock. */
 async function claimsIn({ tx, job }: WriteContext, batch: readonly ValidatedRecording[]): Promise<RegisteredClaim[]> {
-  const rows = batch.flatMap(({ draft, work, findings, ...rest }) =>
-    draft?.isrc && isClaimable({ draft, work, findings, ...rest }) ? [{ draft, isrc: draft.isrc, work }] : [],
-  );
+  const rows = batch
+    .filter(isClaimable)
+    .flatMap(({ draft, work }) => (draft?.isrc ? [{ draft, isrc: draft.isrc, work }] : []));
   if (rows.length === 0) return [];
   const known = await findParties(tx, job, partiesIn(rows.flatMap(({ draft }) => draft.rights)));
   const isrcs = rows.map(({ isrc }) => isrc);

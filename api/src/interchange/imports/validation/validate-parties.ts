@@ -6,11 +6,9 @@ import { partyKey } from './party-key.ts';
 import type { KnownParty } from './party-lookup-repository.ts';
 import { report, type ValidatedRow } from './validated-row.ts';
 
-type Lists<Name extends string> = Readonly<Record<Name, readonly NamingLine[]>>;
-
 /** Reports parties named only by an unknown number, and known numbers with another name. */
 export function validateParties<Name extends string>(
-  validated: ValidatedRow<Lists<Name>>,
+  validated: ValidatedRow<Readonly<Record<Name, readonly NamingLine[]>>>,
   names: readonly Name[],
   known: ReadonlyMap<string, KnownParty>,
 ): void {
