@@ -7,7 +7,7 @@ import type { WorkRecords } from './work-records.ts';
 
 interface DetailRule {
   readonly rule: CwrRule;
-  readonly types: readonly string[];
+  readonly type: string;
   /** The field that has to be filled in. */
   readonly field: string;
   readonly correction?: typeof fillIn;
@@ -15,72 +15,59 @@ interface DetailRule {
 }
 
 const isEmpty = (record: CwrRecord, ...names: string[]) => names.every((name) => getValue(record, name) === '');
-const isOneOf = (record: CwrRecord, name: string, values: readonly string[]) => values.includes(getValue(record, name));
-
-const NATIONAL_TITLES = ['OL', 'AL'];
+const is = (record: CwrRecord, name: string, ...values: string[]) => values.includes(getValue(record, name));
 
 const DETAIL_RULES: readonly DetailRule[] = [
-  {
-    rule: 'FR F2',
-    types: ['ALT'],
-    field: 'type',
-    correction: correct,
-    isBroken: (record) => isOneOf(record, 'type', ['OT']),
-  },
+  { rule: 'FR F2', type: 'ALT', field: 'type', correction: correct, isBroken: (record) => is(record, 'type', 'OT') },
   {
     rule: 'RR F6',
-    types: ['ALT'],
+    type: 'ALT',
     field: 'language',
-    isBroken: (record) => isOneOf(record, 'type', NATIONAL_TITLES) && isEmpty(record, 'language'),
+    isBroken: (record) => is(record, 'type', 'OL', 'AL') && isEmpty(record, 'language'),
   },
   {
     rule: 'RR F5',
-    types: ['NPR'],
+    type: 'NPR',
     field: 'name',
     isBroken: (record) => isEmpty(record, 'name', 'performance_language', 'dialect'),
   },
   {
     rule: 'RR F1',
-    types: ['REC'],
+    type: 'REC',
     field: 'release_date',
     isBroken: ({ meant }) => Object.values(meant).every((value) => value === ''),
   },
   {
     rule: 'RR F18',
-    types: ['REC'],
+    type: 'REC',
     field: 'isrc_validity',
     correction: correct,
     isBroken: (record, { version }) =>
-      version !== '2.1' && !isEmpty(record, 'isrc') && !isOneOf(record, 'isrc_validity', ['Y', 'U', 'N']),
+      version !== '2.1' && !isEmpty(record, 'isrc') && !is(record, 'isrc_validity', 'Y', 'U', 'N'),
   },
   {
     rule: 'RR F4',
-    types: ['ORN'],
+    type: 'ORN',
     field: 'cd',
-    isBroken: (record) => isOneOf(record, 'purpose', ['LIB']) && isEmpty(record, 'cd'),
+    isBroken: (record) => is(record, 'purpose', 'LIB') && isEmpty(record, 'cd'),
   },
-  {
-    rule: 'RR F10',
-    types: ['ORN'],
-    field: 'production',
-    isBroken: (record) => isEmpty(record, 'production', 'library'),
-  },
+  { rule: 'RR F10', type: 'ORN', field: 'production', isBroken: (record) => isEmpty(record, 'production', 'library') },
   {
     rule: 'TR F13',
-    types: ['ORN'],
+    type: 'ORN',
     field: 'production',
-    isBroken: (record) => isOneOf(record, 'purpose', ['FIL', 'TEL']) && isEmpty(record, 'production'),
+    isBroken: (record) => is(record, 'purpose', 'FIL', 'TEL') && isEmpty(record, 'production'),
   },
   {
     rule: 'FR F7',
-    types: ['COM'],
+    type: 'COM',
     field: 'writer_2',
     isBroken: (record) => isEmpty(record, 'writer_2') && !isEmpty(record, 'writer_2_first_name'),
   },
-  { rule: 'RR R1', types: ['ARI'], field: 'note', isBroken: (record) => isEmpty(record, 'note', 'work_number') },
+  { rule: 'RR R1', type: 'ARI', field: 'note', isBroken: (record) => isEmpty(record, 'note', 'work_number') },
   {
     rule: 'RR F3',
-    types: ['ARI'],
+    type: 'ARI',
     field: 'subject',
     isBroken: (record) => !isEmpty(record, 'note') && isEmpty(record, 'subject'),
   },
@@ -89,7 +76,7 @@ const DETAIL_RULES: readonly DetailRule[] = [
 /** Societies ignore or reject these records; we can read them all the same. */
 export function checkDetails(work: WorkRecords): CwrFinding[] {
   const details = work.all.flatMap((record) =>
-    DETAIL_RULES.filter(({ types, isBroken }) => types.includes(record.type) && isBroken(record, work)).map(
+    DETAIL_RULES.filter(({ type, isBroken }) => type === record.type && isBroken(record, work)).map(
       ({ rule, field, correction = fillIn }) => fieldFinding(record, rule, { name: field, correction }),
     ),
   );
@@ -99,7 +86,7 @@ export function checkDetails(work: WorkRecords): CwrFinding[] {
 const ONCE = [
   ['EWT', 'TR R1', () => true],
   ['VER', 'TR R1', () => true],
-  ['NAT', 'RR R1', (record: CwrRecord) => isOneOf(record, 'type', ['OT'])],
+  ['NAT', 'RR R1', (record: CwrRecord) => is(record, 'type', 'OT')],
 ] as const;
 
 function checkRepeated({ all }: WorkRecords): CwrFinding[] {

@@ -1,16 +1,11 @@
 // cspell:ignore filharm symphon
+import type { NamedParty } from '../imports/imported-draft.ts';
 import type { ContributorRole } from '../schemas/recordings/recording-choices.ts';
 import { type ErnNode, firstNodeWithText } from './ern-node.ts';
 
 export interface ErnPersonName {
   readonly given: string;
   readonly family: string;
-}
-
-export interface ErnPartyName {
-  readonly kind: 'person' | 'organisation';
-  readonly first_name: string | null;
-  readonly name: string;
 }
 
 /** In `Beatles, The` the part after the comma isn't a given name. */
@@ -55,8 +50,8 @@ const OF_GROUPS: readonly ContributorRole[] = ['orchestra', 'ensemble', 'choir']
  */
 export function namedInErn(
   { name, person }: { readonly name: string; readonly person: ErnPersonName | null },
-  { roles, otherwise }: { readonly roles: readonly ContributorRole[]; readonly otherwise: ErnPartyName['kind'] },
-): ErnPartyName {
+  { roles, otherwise }: { readonly roles: readonly ContributorRole[]; readonly otherwise: NamedParty['kind'] },
+): Pick<NamedParty, 'kind' | 'first_name' | 'name'> {
   if (person) return { kind: 'person', first_name: person.given, name: person.family };
   const isGroup = roles.length > 0 && roles.every((role) => OF_GROUPS.includes(role));
   const [first = '', ...others] = name.split(/\s+/);
