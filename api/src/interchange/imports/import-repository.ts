@@ -1,9 +1,9 @@
 import { RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
 import { sql, type Updateable } from 'kysely';
-import type { NewRow, Row } from '../../platform/db/tables.ts';
+import type { NewRow, Row, Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
-import type { ImportTables } from './import-tables.ts';
+import type {} from './import-tables.ts';
 
 export type ImportJob = Row<'import_job'>;
 
@@ -22,7 +22,7 @@ const OPEN_STATES = ['uploading', 'mapping', 'checked', ...RUNNING_IMPORT_STATES
 
 type Page = Record<'page' | 'per_page', number>;
 
-export type ImportChange = Updateable<ImportTables['import_job']>;
+export type ImportChange = Updateable<Tables['import_job']>;
 
 export async function insertImport(tx: Tx, job: NewRow<'import_job'>): Promise<void> {
   await tx.insertInto('import_job').values(job).execute();
