@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { beginUse, endUse } from '../../platform/files/file-repository.ts';
 import type { PartRole } from './import-tables.ts';
@@ -33,16 +32,6 @@ export function readParts(db: Database, jobId: string, role: PartRole) {
     .where('role', '=', role)
     .orderBy('number')
     .execute();
-}
-
-export async function bytesOfParts(db: Database, jobId: string): Promise<number> {
-  const { bytes } = await db
-    .selectFrom('import_part')
-    .select(sql<string>`coalesce(sum(bytes), 0)`.as('bytes'))
-    .where('job_id', '=', jobId)
-    .where('role', '=', 'source')
-    .executeTakeFirstOrThrow();
-  return Number(bytes);
 }
 
 export async function dropParts(

@@ -9,7 +9,7 @@ import { AppError, conflict } from '../../platform/http/app-error.ts';
 import { recordAttempt } from '../../platform/limits/attempts.ts';
 import { assertRoomFor } from '../../platform/limits/member-limits.ts';
 import type { Services } from '../../platform/services.ts';
-import { bytesOfParts, putPart, readParts } from './import-part-repository.ts';
+import { putPart, readParts } from './import-part-repository.ts';
 import { enterState, lockImport, updateImport } from './import-repository.ts';
 import { openImport, readOwnImport, sizeOfPart } from './import-service.ts';
 
@@ -65,7 +65,7 @@ async function storePart(
     if (job?.state !== 'uploading') throw wasSent();
     const part = { jobId: id, role: 'source', number } as const;
     const replaced = await putPart(tx, part, { memberId, fileName, bytes: file.bytes, at });
-    const received = await bytesOfParts(tx, id);
+    const received = (await readParts(tx, id, 'source')).reduce((sum, { bytes }) => sum + bytes, 0);
     const isWhole = received === Number(job.bytes);
     if (isWhole) await enterState(tx, id, { state: 'reading', received, progress: 0, updated_at: at });
     else await updateImport(tx, id, { received, updated_at: at });

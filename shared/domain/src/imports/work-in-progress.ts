@@ -20,7 +20,8 @@ interface RowsReading {
 
 interface LineList {
   readonly lines: Line[];
-  known: Map<string, Line> | null;
+  /** By the texts of their cells: flat tables repeat recordings or writers on every row. */
+  readonly known: Map<string, Line>;
 }
 
 const NO_LINES: readonly Line[] = [];
@@ -110,23 +111,25 @@ export class WorkInProgress {
   }
 
   #addLine({ group, fields }: Slot, cells: readonly string[], line: number): void {
-    if (fields.every((field) => textIn(cells, field) === '')) return;
-    const list = this.#lists[group] ?? { lines: [], known: null };
+    let key = '';
+    let isEmpty = true;
+    for (const field of fields) {
+      const typed = textIn(cells, field);
+      if (typed !== '') isEmpty = false;
+      key += `${typed}\u0000`;
+    }
+    if (isEmpty) return;
+    const list: LineList = this.#lists[group] ?? { lines: [], known: new Map() };
     this.#lists[group] = list;
-    if (list.lines.length > 0 && this.#isSaidAgain(list, { group, fields }, cells)) return;
+    const known = list.known.get(key);
+    if (known && this.#reading.table.isNamed(group, known.values)) return;
     const added: Line = { values: {}, cells, line, fields };
     for (const field of fields) {
       const typed = textIn(cells, field);
       if (typed !== '') this.#readInto(added.values, { field, text: typed, line });
     }
     list.lines.push(added);
-    list.known?.set(textsOf(added), added);
-  }
-
-  /** Flat tables repeat recordings or writers on every row. */
-  #isSaidAgain(list: LineList, { group, fields }: Slot, cells: readonly string[]): boolean {
-    const known = knownIn(list, { fields, cells });
-    return known !== undefined && this.#reading.table.isNamed(group, known.values);
+    list.known.set(key, added);
   }
 
   #readInto(values: Values, cell: ReadCell): void {
@@ -178,25 +181,6 @@ interface ReadCell {
 
 function textIn(cells: readonly string[], { index }: Field): string {
   return cellText(cells[index]);
-}
-
-const FEW_LINES = 8;
-
-function knownIn(list: LineList, { fields, cells }: Pick<Line, 'fields' | 'cells'>): Line | undefined {
-  const isSame = (line: Line) => fields.every((field, at) => textOf(line, at) === textIn(cells, field));
-  if (list.lines.length <= FEW_LINES)
-    return list.lines.find((line) => line.fields.length === fields.length && isSame(line));
-  list.known ??= new Map(list.lines.map((each) => [textsOf(each), each]));
-  return list.known.get(textsOf({ fields, cells }));
-}
-
-function textOf({ cells, fields }: Line, at: number): string {
-  const field = fields[at];
-  return field ? textIn(cells, field) : '';
-}
-
-function textsOf({ fields, cells }: Pick<Line, 'fields' | 'cells'>): string {
-  return fields.map((field) => textIn(cells, field)).join('\u0000');
 }
 
 function tooManyRows(line: number): ImportFinding {
