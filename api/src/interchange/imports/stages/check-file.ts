@@ -23,10 +23,8 @@ import { createPartWriter, type PartWriter } from './part-writer.ts';
 import { advance } from './step-progress-repository.ts';
 import { type Batch, validatedBatches } from './validated-batches.ts';
 
-type Counts = Pick<ImportReport, 'works' | 'clean' | 'draftable' | 'clean_alike' | 'draftable_alike' | 'claimable'>;
-
 interface Check {
-  readonly counts: Record<keyof Counts, number>;
+  readonly counts: Record<'works' | 'clean' | 'draftable' | 'clean_alike' | 'draftable_alike' | 'claimable', number>;
   isRefused: boolean;
   readonly newParties: StringSet;
   readonly findings: FindingCollector;
@@ -45,7 +43,7 @@ export async function checkFile<Draft>(step: Step, kind: SubjectKind<Draft>): Pr
     findings: new FindingCollector(job.id, kind.repairs),
     holders: new HolderCounts(),
   };
-  await withLocalCopy(step, (file) => checkAll({ step, kind, file }, check));
+  await withLocalCopy(step, (file) => checkAll(step, kind, { file, check }));
   if (check.counts.works === 0) throw new RejectedFile(nothingFound({ noun: kind.noun }));
   const report: ImportReport = {
     ...check.counts,
@@ -73,13 +71,11 @@ async function startAnew({ job, writing, now }: Step): Promise<void> {
   });
 }
 
-interface CheckedFile<Draft> {
-  readonly step: Step;
-  readonly kind: SubjectKind<Draft>;
-  readonly file: LocalFile;
-}
-
-async function checkAll<Draft>({ step, kind, file }: CheckedFile<Draft>, check: Check): Promise<void> {
+async function checkAll<Draft>(
+  step: Step,
+  kind: SubjectKind<Draft>,
+  { file, check }: { readonly file: LocalFile; readonly check: Check },
+): Promise<void> {
   const { job, reading } = step;
   const parties = new PartyFinder(job, true);
   const validation = { ...contextOf(step, kind), db: reading, parties, looksForDuplicates: true };
@@ -91,7 +87,6 @@ async function checkAll<Draft>({ step, kind, file }: CheckedFile<Draft>, check: 
     findings: createPartWriter(step, 'findings', headingRow(columns.map((name) => name()))),
   };
   const kept = createPartWriter(step, 'judged');
-  let cursor = 0;
   const finish = async (batch: Batch<Draft>) => {
     await kept.write(await packBatch(batch, kind.lineOf), batch.start);
     const known = await kind.validateBatch(validation, batch.works);
@@ -100,8 +95,7 @@ async function checkAll<Draft>({ step, kind, file }: CheckedFile<Draft>, check: 
     if (kind.proposeHolders) for (const row of batch.works) check.holders.add(kind.proposeHolders(row));
     await report(batch, check, reports);
     await storeFindings(step, check.findings);
-    await advance(step.writing.db, step, { cursor, by: batch.works.length, progress: batch.share });
-    cursor += batch.works.length;
+    await advance(step.writing.db, step, { cursor: batch.start, by: batch.works.length, progress: batch.share });
   };
   // The next batch is read while the database answers.
   let finishing: Promise<void> = Promise.resolve();
