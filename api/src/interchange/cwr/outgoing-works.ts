@@ -102,12 +102,12 @@ function outgoingNames(
   parsed: ParsedWork | null | undefined,
 ): OutgoingNames {
   const own = new Set(publishers.filter(({ party_id }) => party_id === senderId).map(({ chain }) => chain));
-  const speaksFor = (line: WriterRow) =>
+  const isRepresented = (line: WriterRow) =>
     line.party_id !== null && (line.party_id === senderId || (line.terms.chains ?? []).some((chain) => own.has(chain)));
   const nextWriter = importedNames(parsed?.writers ?? [], importKeys);
   const nextPublisher = importedNames(parsed?.publishers ?? [], importKeys);
   return {
-    writers: writers.map((line) => nextWriter(line) ?? nameOf(line, speaksFor(line))),
+    writers: writers.map((line) => nextWriter(line) ?? nameOf(line, isRepresented(line))),
     publishers: publishers.map(
       (line) => nextPublisher(line) ?? nameOf(line, line.party_id !== null && own.has(line.chain)),
     ),
@@ -137,8 +137,8 @@ function isNameOf(
   const ipi = parseIpiNameNumber(name.ipi);
   if (ipi !== null) return ipi === ipi_name_number;
   if (name.name === '') return false;
-  const isCalled = partyLabel(name) === labelOf(fullNameOf({ kind, ...names }));
-  return isCalled || importKeys.has(`${party_id} ${nameKey({ kind, ...name })}`);
+  const hasSameName = partyLabel(name) === labelOf(fullNameOf({ kind, ...names }));
+  return hasSameName || importKeys.has(`${party_id} ${nameKey({ kind, ...name })}`);
 }
 
 function nameOf(line: WriterRow | PublisherRow, is_controlled: boolean): CwrName {

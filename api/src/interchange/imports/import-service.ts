@@ -193,15 +193,15 @@ export async function startImport(opened: OpenedImport, chosen: ImportStart): Pr
   if (job.report.is_refused) throw conflict('file_refused', text.refusedFile());
   // Without numbers or codes, only a check finds what is registered already. Other formats have them.
   if (job.preview && (await isWrittenSince(tx, job))) throw conflict('written_meanwhile', text.writtenMeanwhile());
-  const isGoingOn = job.imported > 0;
-  const { as_drafts, leaves_out_alike, claims_rights } = isGoingOn ? job : chosen;
+  const isResumed = job.imported > 0;
+  const { as_drafts, leaves_out_alike, claims_rights } = isResumed ? job : chosen;
   const choices = { as_drafts, leaves_out_alike, claims_rights: claims_rights && !as_drafts };
   const { written, claimed } = countSelected(job.report, choices);
   if (written + claimed === 0) throw conflict('nothing_to_import', text.nothingToImport({ noun: subjectOf(job).noun }));
-  if (choices.as_drafts && !isGoingOn)
+  if (choices.as_drafts && !isResumed)
     await assertRoomFor(tx, 'drafts', { memberId: act.actor.memberId, adding: written });
   const step = { state: 'importing', ...choices, started_at: act.at, problem: null } as const;
-  const restarted = isGoingOn ? {} : { cursor: 0, progress: 0, imported: 0, removed: 0 };
+  const restarted = isResumed ? {} : { cursor: 0, progress: 0, imported: 0, removed: 0 };
   await enterState(tx, job.id, { ...step, ...restarted, finished_at: null, updated_at: act.at });
   await audit(tx, act, { subjectId: job.id, action: 'import.start', after: choices });
 }

@@ -18,7 +18,7 @@ interface FindingTableProps {
 
 /** A faulty cell of a table can be corrected here, while its import is checked. */
 export function FindingTable({ items, repair, corrections, more }: FindingTableProps) {
-  const saysMore = items.some(({ correction }) => correction !== repair.correction);
+  const hasOtherCorrections = items.some(({ correction }) => correction !== repair.correction);
   const isWide = useMediaQuery(FROM_MEDIUM);
   const total = repair.findings;
   const cellOf = OF_SEVERAL_CELLS.test(repair.rule) ? () => null : corrections.cellOf;
@@ -31,7 +31,7 @@ export function FindingTable({ items, repair, corrections, more }: FindingTableP
             <th scope="col">{text.rowHead()}</th>
             <th scope="col">{text.found()}</th>
             <th scope="col">{text.expected()}</th>
-            {saysMore && isWide && <th scope="col">{text.toDo()}</th>}
+            {hasOtherCorrections && isWide && <th scope="col">{text.toDo()}</th>}
           </tr>
         </thead>
         <tbody>
@@ -44,9 +44,9 @@ export function FindingTable({ items, repair, corrections, more }: FindingTableP
                   <FoundCell finding={finding} cell={cellOf(finding)} corrections={corrections} />
                 </td>
                 <td>{finding.expected ?? '–'}</td>
-                {saysMore && isWide && <td>{finding.correction}</td>}
+                {hasOtherCorrections && isWide && <td>{finding.correction}</td>}
               </tr>
-              {saysMore && !isWide && (
+              {hasOtherCorrections && !isWide && (
                 // As a column it would be out of view.
                 <tr data-below>
                   <td colSpan={3}>{finding.correction}</td>

@@ -217,8 +217,8 @@ export class CwrFileReader {
   /** The contents of an acknowledgement repeat the transaction number of its ACK. */
   private beginsTransaction(record: CwrRecord): boolean {
     if (!TRANSACTION_TYPES.includes(record.type)) return false;
-    const goesOn = this.open?.type === 'ACK' && record.type !== 'ACK';
-    if (!goesOn) return true;
+    const isContinued = this.open?.type === 'ACK' && record.type !== 'ACK';
+    if (!isContinued) return true;
     if (this.group?.type === 'ACK' && RETURNED_TYPES.includes(record.type)) return false;
     return record.sequence === 0 && record.transaction !== this.open?.records[0]?.transaction;
   }

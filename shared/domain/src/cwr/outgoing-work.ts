@@ -152,7 +152,7 @@ function fitRecord(given: CwrRecord, version: CwrVersion): { record: CwrRecord |
   if (late.length === 0) return { record, losses: [] };
   const values = Object.fromEntries(Object.entries(record.values).filter(([name]) => !late.includes(name)));
   const losses = late
-    .filter((name) => !isSaidElsewhere(type, name) && !['', 'N', 'U'].includes(getValue(record, name)))
+    .filter((name) => !isStatedElsewhere(type, name) && !['', 'N', 'U'].includes(getValue(record, name)))
     .map((name) => ({
       place: `${type} ${fieldSpec(type, name)?.label}`,
       held: getValue(record, name),
@@ -165,7 +165,7 @@ function fitRecord(given: CwrRecord, version: CwrVersion): { record: CwrRecord |
 const TERMS: readonly string[] = ['agreement', 'society_agreement', 'agreement_type', 'first_recording_refusal'];
 
 /** Versions 2 and 3 state shares, societies and agreements in different records; `lossesIn3` has what they lose. */
-function isSaidElsewhere(type: string, name: string): boolean {
+function isStatedElsewhere(type: string, name: string): boolean {
   if (/^[pms]r_(share|society)$/.test(name)) return true;
   return (type === 'PWR' && name === 'publisher_name') || (TERMS.includes(name) && type !== 'PWR');
 }

@@ -162,8 +162,8 @@ function territories(
   const isOfOthers = type === 'OPT' || type === 'OWT';
   if (isOfOthers && version === '2.1') return [];
   const isOwner = !isOfOthers || isVersion3(version);
-  const isUnsaid = collections.length === 0 && isOwner && RIGHTS.some((right) => shares[right] > 0);
-  const lines = isUnsaid ? uncollectedTerritories(shares, others.map(namedInTis)) : namedInTis(collections);
+  const lacksTerritories = collections.length === 0 && isOwner && RIGHTS.some((right) => shares[right] > 0);
+  const lines = lacksTerritories ? uncollectedTerritories(shares, others.map(namedInTis)) : namedInTis(collections);
   return lines.map((line, index) =>
     territory(line, { type, ip, position: index + 1, societies: isVersion3(version) ? societyValues(societies) : {} }),
   );

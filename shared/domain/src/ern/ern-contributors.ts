@@ -168,6 +168,6 @@ function categoryOf({ category, isFeatured, isContracted, isDisplayed }: ReadCon
 }
 
 function noRoles() {
-  const unsaid = { isDisplayed: false, isFeatured: null, isContracted: null };
-  return { ...unsaid, roles: new Set<ContributorRole>(), otherRoles: new Set<string>() };
+  const unstated = { isDisplayed: false, isFeatured: null, isContracted: null };
+  return { ...unstated, roles: new Set<ContributorRole>(), otherRoles: new Set<string>() };
 }

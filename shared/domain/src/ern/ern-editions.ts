@@ -31,9 +31,13 @@ export function editionLosses(node: ErnNode, imported: ImportedNodes): ImportFin
 /** The same value repeated in several languages isn't a contradiction. */
 function isOther(edition: ErnNode, { isrc, pLine, year }: ImportedNodes): boolean {
   const codeOf = (text: string | undefined) => parseIsrc(text ?? '') ?? text;
-  const saysOther = (path: string, held: ErnNode | undefined) => {
+  const hasOtherValue = (path: string, held: ErnNode | undefined) => {
     const values = nodesAt(edition, path).filter(({ text }) => text !== '');
     return values.length > 0 && values.every(({ text }) => codeOf(text) !== codeOf(held?.text));
   };
-  return saysOther('ResourceId/ISRC', isrc) || saysOther('PLine/PLineText', pLine) || saysOther('PLine/Year', year);
+  return (
+    hasOtherValue('ResourceId/ISRC', isrc) ||
+    hasOtherValue('PLine/PLineText', pLine) ||
+    hasOtherValue('PLine/Year', year)
+  );
 }

@@ -55,8 +55,9 @@ export function namedInErn(
   if (person) return { kind: 'person', first_name: person.given, name: person.family };
   const isGroup = roles.length > 0 && roles.every((role) => OF_GROUPS.includes(role));
   const [first = '', ...others] = name.split(/\s+/);
-  const isCalledOne = (others.length > 0 && ARTICLE.test(first)) || SEVERAL.test(name) || NOT_A_PERSON.test(name);
-  if (otherwise === 'organisation' || isGroup || isCalledOne) return { kind: 'organisation', first_name: null, name };
+  const isNamedLikeGroup = (others.length > 0 && ARTICLE.test(first)) || SEVERAL.test(name) || NOT_A_PERSON.test(name);
+  if (otherwise === 'organisation' || isGroup || isNamedLikeGroup)
+    return { kind: 'organisation', first_name: null, name };
   return {
     kind: 'person',
     first_name: [first, ...others].slice(0, -1).join(' ') || null,

@@ -28,12 +28,12 @@ export function findPlace(path: string, { from, filled, main, table, linesOf, na
 
 /** Matches a path exactly, or else within it, `shares.pr` for `shares`, or around it: `collections` for one of them. */
 function fieldAt({ fields }: Pick<Line, 'fields'>, paths: readonly string[]): Field | undefined {
-  const isSaidBy = (isAt: (path: string, wanted: string) => boolean) =>
+  const fieldWhere = (isAt: (path: string, wanted: string) => boolean) =>
     fields.find((field) => field.paths.some((path) => paths.some((wanted) => isAt(path, wanted))));
   return (
-    isSaidBy((path, wanted) => path === wanted) ??
-    isSaidBy((path, wanted) => path.startsWith(`${wanted}.`)) ??
-    isSaidBy((path, wanted) => wanted.startsWith(`${path}.`))
+    fieldWhere((path, wanted) => path === wanted) ??
+    fieldWhere((path, wanted) => path.startsWith(`${wanted}.`)) ??
+    fieldWhere((path, wanted) => wanted.startsWith(`${path}.`))
   );
 }
 

@@ -20,7 +20,7 @@ export interface TableReading {
  */
 export function createTableReader({ table, header, mapping, shareUnit }: TableReading) {
   const plan = planReading(table, mapping, shareUnit);
-  const goesOn = continuation(table, plan);
+  const isContinued = continuation(table, plan);
   let isGap = false;
   let current: { readonly cells: readonly string[]; readonly work: WorkInProgress } | null = null;
   return {
@@ -28,7 +28,7 @@ export function createTableReader({ table, header, mapping, shareUnit }: TableRe
       const isAfterGap = isGap;
       isGap = cells.every((cell) => cellText(cell) === '');
       if (isGap) return null;
-      if (current && goesOn(current.cells, cells, isAfterGap)) {
+      if (current && isContinued(current.cells, cells, isAfterGap)) {
         current.work.add(cells, line);
         return null;
       }
@@ -56,7 +56,7 @@ function continuation(
   const names = identity.names.map(at);
   const isUnnamed = (row: Cells) => names.every((name) => textIn(row, name) === '');
   /** With the same code, a missing version title is inherited; without a code, it means another version. */
-  const isCalled = (begun: Cells, now: Cells) => {
+  const hasSameNames = (begun: Cells, now: Cells) => {
     const isSameCode = textIn(now, code) !== '' && textIn(now, code) === textIn(begun, code);
     return names.every((name) => {
       const written = textIn(now, name);
@@ -66,7 +66,7 @@ function continuation(
   return (begun, now, isAfterGap) => {
     const itsNumber = textIn(now, number);
     if (itsNumber !== '') return itsNumber === textIn(begun, number);
-    const isSame = () => isUnnamed(now) || (!isAfterGap && isCalled(begun, now));
+    const isSame = () => isUnnamed(now) || (!isAfterGap && hasSameNames(begun, now));
     if (textIn(begun, number) !== '') return isSame();
     const itsCode = textIn(now, code);
     const begunCode = textIn(begun, code);

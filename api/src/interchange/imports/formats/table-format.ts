@@ -131,7 +131,7 @@ async function* readTable(
   const unheaded = warning('I-COL-02', text.unheadedCell(), text.headedCells());
   const hidden = warning('I-ROW-03', text.hiddenRow());
   const unused = new UnusedColumns(header, columns);
-  yield* [...twiceIn(header, headerLine), ...damagedIn(header, headerLine), ...missing];
+  yield* [...repeatedIn(header, headerLine), ...damagedIn(header, headerLine), ...missing];
   for await (const { cells, line, share, isHidden } of rows) {
     if (line <= headerLine) continue;
     progress?.(share);
@@ -199,7 +199,7 @@ function applyCorrections(
   return changed;
 }
 
-function twiceIn(header: readonly string[], line: number): FileFinding[] {
+function repeatedIn(header: readonly string[], line: number): FileFinding[] {
   const again = header.filter((heading, index) => heading !== '' && header.indexOf(heading) < index);
   const fault = warning('I-COL-01', text.repeatedHeading(), text.uniqueHeading());
   return [...new Set(again)].map((column) => fileFinding(fault, { line, column, found: column }));

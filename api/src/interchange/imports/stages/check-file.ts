@@ -124,7 +124,7 @@ async function report({ works, fileFindings, start }: Batch<unknown>, check: Che
   for (const [index, validated] of works.entries()) {
     check.findings.add(validated.findings, start + index);
     const isBlocked = validated.findings.some(({ severity }) => severity === 'block');
-    const isClean = validated.isTakenOver ? !isBlocked : isWritable(validated, SUBMITTING);
+    const isClean = validated.isRevision ? !isBlocked : isWritable(validated, SUBMITTING);
     count(validated, check.counts, isClean);
     if (!isClean) await reject(validated, reports.rejected);
     if (validated.findings.length > 0) await reports.findings.write(validated.findings.map(findingRow).join(''));

@@ -2,7 +2,7 @@ import { IMPORT_PART_BYTES } from '@counterpoint/domain/schemas/imports';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { putPart } from '../import-part-repository.ts';
 import type { Step } from '../running/import-run.ts';
-import { assertMine } from './step-progress-repository.ts';
+import { assertNotTakenOver } from './step-progress-repository.ts';
 
 /** A longer part is stored. Unpacked, one of validated rows is ten times as large. */
 const PART_BYTES = { rejected: IMPORT_PART_BYTES / 4, findings: IMPORT_PART_BYTES / 4, judged: 125_000 } as const;
@@ -52,7 +52,7 @@ export async function storePart(
   const fileName = await files.write({ memberId, kind: 'import', contentType, contents });
   const file = { memberId, fileName, bytes: contents.byteLength, at: now() };
   await inTransaction(writing.db, async (tx) => {
-    await assertMine(tx, step);
+    await assertNotTakenOver(tx, step);
     await putPart(tx, { jobId: job.id, role, number }, file);
   });
 }

@@ -14,13 +14,13 @@ export interface Advance {
 export async function advance(db: Database, { job, now }: Pick<Step, 'job' | 'now'>, step: Advance): Promise<void> {
   const { cursor, by, imported = 0, removed = 0, progress } = step;
   // A check starts over, and each attempt to undo visits again what it kept.
-  const isFurther = job.state === 'importing' || removed > 0;
+  const hasProgressed = job.state === 'importing' || removed > 0;
   const moved = await db
     .updateTable('import_job')
     .set({
       cursor: cursor + by,
       progress,
-      ...(isFurther && { attempts: 0 }),
+      ...(hasProgressed && { attempts: 0 }),
       updated_at: now(),
       imported: sql<number>`imported + ${imported}`,
       removed: sql<number>`removed + ${removed}`,
@@ -36,7 +36,7 @@ export async function advance(db: Database, { job, now }: Pick<Step, 'job' | 'no
 }
 
 /** Throws if another process took over. Holds until `tx` ends. */
-export async function assertMine(tx: Tx, { job }: Pick<Step, 'job'>): Promise<void> {
+export async function assertNotTakenOver(tx: Tx, { job }: Pick<Step, 'job'>): Promise<void> {
   const mine = await tx
     .selectFrom('import_job')
     .select('id')

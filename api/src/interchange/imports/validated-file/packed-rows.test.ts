@@ -33,7 +33,7 @@ function validated(title: string): ValidatedRow<Draft> {
     },
     number: title,
     draft: title === '' ? null : { title },
-    isTakenOver: false,
+    isRevision: false,
     findings: [found('I-CEL-01', 'block'), found('W-SHR-01', 'warn')],
   };
 }
@@ -58,7 +58,7 @@ test('restores what writing needs of a work: number, draft, blocking findings, l
   const [first] = await unpacked(await packed(), 0);
   expect(first).toMatchObject({ start: 0, share: 0.5 });
   const [work, broken] = first?.works ?? [];
-  expect(work).toMatchObject({ number: 'A', draft: { title: 'A' }, isTakenOver: false });
+  expect(work).toMatchObject({ number: 'A', draft: { title: 'A' }, isRevision: false });
   expect(work?.work).toMatchObject({ number: ' A ', lines: { from: 3, to: 9 }, residue: { lines: ['NWR'] } });
   expect(work?.work.placeOf('title').line).toBe(7);
   expect(work?.findings.map(({ id, severity }) => `${id} ${severity}`)).toEqual(['I-CEL-01 block']);

@@ -69,5 +69,5 @@ function unpackRow<Draft>(row: PackedRow<Draft>): ValidatedRow<Draft> {
   const findings = blocks.map((id) => ({ ...rejection(id, ''), ...place }));
   const read = { number: ownNumber, draft, lines, residue, findings: [], source: [] };
   const work: ImportedWork = { ...read, kind: 'work', placeOf: () => place };
-  return { work, number, draft, findings, isTakenOver: false };
+  return { work, number, draft, findings, isRevision: false };
 }

@@ -51,7 +51,7 @@ export async function findParties(
   const byLabel = await partiesByLabel(db, job, [...new Set(missing.map(([, { label }]) => label))]);
   const called = Map.groupBy(byLabel, ({ key }) => key);
   for (const [key, { kind, label }] of missing) {
-    const one = theOneOfKind(called.get(label) ?? [], kind, hasPartyKinds(job));
+    const one = onlyPartyOfKind(called.get(label) ?? [], kind, hasPartyKinds(job));
     if (one) found.set(key, toKnown(one));
   }
   return found;
@@ -103,7 +103,11 @@ export function hasPartyKinds({ subject }: Pick<ImportJob, 'subject'>): boolean 
 }
 
 /** Falls back to the other kind if files don't state kinds. Undefined for none or several. */
-function theOneOfKind(called: readonly PartyRow[], kind: NamedParty['kind'], isGiven: boolean): PartyRow | undefined {
+function onlyPartyOfKind(
+  called: readonly PartyRow[],
+  kind: NamedParty['kind'],
+  isGiven: boolean,
+): PartyRow | undefined {
   const ofKind = called.filter((each) => each.kind === kind);
   const [one, ...others] = isGiven || ofKind.length > 0 ? ofKind : called;
   return others.length === 0 ? one : undefined;

@@ -51,7 +51,7 @@ export function createRowValidator<Draft>(rules: RowRules<Draft>): (work: Import
     const draft = read(work.draft);
     const findings = [...work.findings];
     for (const { error } of [number, draft]) if (error) findings.push(...wrongFields(work, error, numberPath));
-    const row = { work, number: number.data ?? null, draft: draft.data ?? null, findings, isTakenOver: false };
+    const row = { work, number: number.data ?? null, draft: draft.data ?? null, findings, isRevision: false };
     if (draft.success) validateDraft(row, draft.data);
     return row;
   };

@@ -6,7 +6,7 @@ export interface ValidatedRow<Draft = unknown> {
   readonly number: string | null;
   readonly draft: Draft | null;
   readonly findings: ImportFinding[];
-  isTakenOver: boolean;
+  isRevision: boolean;
   /** Under which the member registers a row in which it has no part. */
   mandateId?: string;
 }

@@ -25,7 +25,7 @@ export async function prepareWorks(
   const context = { ...preparing, recordings: await ownRecordings(db, job.member_id, isrcs) };
   const works = await newWorks(
     context,
-    writable.filter(({ isTakenOver }) => !isTakenOver),
+    writable.filter(({ isRevision }) => !isRevision),
   );
   const ids = works.map(({ id }) => id);
   const linked = [...new Set(works.flatMap(recordingsToLink))];
@@ -72,8 +72,8 @@ function delegateToFormat(
     const { format } = writing;
     const kept = works.map(({ id, validated }) => ({ ...validated, workId: id }));
     if (kept.length > 0) await format.keep?.(writing, kept);
-    const taken = writable.flatMap(({ isTakenOver, draft, ...validated }) =>
-      isTakenOver && draft ? [{ ...validated, draft: draftWithIds(draft, context) }] : [],
+    const taken = writable.flatMap(({ isRevision, draft, ...validated }) =>
+      isRevision && draft ? [{ ...validated, draft: draftWithIds(draft, context) }] : [],
     );
     return taken.length === 0 ? 0 : ((await format.amend?.(writing, taken)) ?? 0);
   };

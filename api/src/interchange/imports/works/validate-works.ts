@@ -32,7 +32,7 @@ export async function validateBatch(
   });
   if (format.validate) {
     const mine = await format.validate(validation, batch);
-    for (const validated of batch) validated.isTakenOver = mine.has(validated);
+    for (const validated of batch) validated.isRevision = mine.has(validated);
   } else await validateNumbers(validation, { kind: WORKS, noun: 'work' }, batch);
   await validateIswcs(db, job, batch);
   if (looksForDuplicates) await flagDuplicates(db, job, batch);
@@ -53,15 +53,15 @@ async function validateIswcs(db: Database, job: ImportJob, batch: readonly Valid
 
 /** Whether the row is a revision of this work, found by its number or by ours. */
 function isRevised(
-  { isTakenOver, work }: ValidatedWork,
+  { isRevision, work }: ValidatedWork,
   { member_id, reference, own_number }: WorkWithIswc,
   job: ImportJob,
 ): boolean {
-  return isTakenOver && member_id === job.member_id && (work.number === own_number || work.number === reference);
+  return isRevision && member_id === job.member_id && (work.number === own_number || work.number === reference);
 }
 
 async function flagDuplicates(db: Database, job: ImportJob, batch: readonly ValidatedWork[]): Promise<void> {
-  const fresh = batch.filter(({ draft, isTakenOver }) => draft && !isTakenOver);
+  const fresh = batch.filter(({ draft, isRevision }) => draft && !isRevision);
   const duplicates = await findDuplicates(db, fresh.flatMap(toGiven), { memberId: job.member_id });
   // Works of this import don't conflict with each other.
   const own = await worksOfJob(
