@@ -77,7 +77,7 @@ export const importFileRoutes: Routes<'db' | 'env' | 'files' | 'imports' | 'now'
       const subject = subjectOf(request.query);
       const { format, columns } = request.query;
       const isCsv = format === 'csv';
-      const contents = isCsv ? csvTemplate(subject, columns) : xlsxTemplate(subject, columns);
+      const contents = isCsv ? csvTemplate(subject, columns) : await xlsxTemplate(subject, columns);
       const type = isCsv ? `${CSV}; charset=utf-8` : XLSX;
       return sendFile(reply, { name: `${subject.noun}s-template.${format}`, type, contents });
     },

@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
 import { writtenColumns } from '@counterpoint/domain/imports';
 import * as text from '../../messages/import-reports.generated.ts';
 import { csvRow } from '../../platform/table-files/table-files.ts';
 import type { SubjectFacts } from './import-subject.ts';
 
 type Subject = Pick<SubjectFacts, 'table' | 'shortColumns' | 'moreExamples' | 'noun'>;
-export type TemplateSize = 'full' | 'short';
+type TemplateSize = 'full' | 'short';
 
 /** English, as the headings. */
 const SHEET_NAMES = { work: 'Works', recording: 'Recordings' } as const;
@@ -14,27 +13,15 @@ export function csvTemplate(subject: Subject, size: TemplateSize): string {
   return `\uFEFF${rowsOf(subject, size).map(csvRow).join('')}`;
 }
 
-export function xlsxTemplate(subject: Subject, size: TemplateSize): Readable {
-  return Readable.from(
-    (async function* () {
-      const { writeXlsx } = await import('hucre/xlsx');
-      yield Buffer.from(
-        await writeXlsx({
-          sheets: [
-            {
-              name: SHEET_NAMES[subject.noun],
-              rows: rowsOf(subject, size),
-              freezePane: { rows: 1 },
-            },
-            {
-              name: text.columnsExplained(),
-              rows: [[text.column(), text.meaning(), text.example()], ...explanationsOf(subject, size)],
-            },
-          ],
-        }),
-      );
-    })(),
-  );
+export async function xlsxTemplate(subject: Subject, size: TemplateSize): Promise<Uint8Array> {
+  const { writeXlsx } = await import('hucre/xlsx');
+  const explained = [[text.column(), text.meaning(), text.example()], ...explanationsOf(subject, size)];
+  return writeXlsx({
+    sheets: [
+      { name: SHEET_NAMES[subject.noun], rows: rowsOf(subject, size), freezePane: { rows: 1 } },
+      { name: text.columnsExplained(), rows: explained },
+    ],
+  });
 }
 
 function columnsOf({ table, shortColumns }: Subject, size: TemplateSize) {

@@ -130,7 +130,7 @@ async function* readTable(
   );
   const unheaded = warning('I-COL-02', text.unheadedCell(), text.headedCells());
   const hidden = warning('I-ROW-03', text.hiddenRow());
-  const unused = new UnusedColumns(header, columns);
+  const unused = unusedIn(header, columns);
   yield* [...repeatedIn(header, headerLine), ...damagedIn(header, headerLine), ...missing];
   for await (const { cells, line, share, isHidden } of rows) {
     if (line <= headerLine) continue;
@@ -139,49 +139,41 @@ async function* readTable(
     if (beyond >= 0) yield fileFinding(unheaded, { line, found: shortened(cells[beyond] ?? '') });
     const first = isHidden && cells.find((cell) => cell.trim() !== '');
     if (first) yield fileFinding(hidden, { line, found: shortened(first) });
-    unused.count(cells);
+    countValues(unused, cells);
     const work = reader.push(applyCorrections(cells, correctionsByLine.get(line)), line);
     if (work) yield work;
   }
   const last = reader.end();
   if (last) yield last;
-  yield* unused.findings(headerLine);
+  yield* unusedFindings(unused, headerLine);
 }
 
 /** Of the file with rejected rows, which may be imported again. */
 const OWN_HEADINGS = LANGUAGES.map((language) => inLanguage(language, correction));
 
-/** Columns of the file that the member left without a meaning. */
-class UnusedColumns {
-  readonly #columns: { readonly index: number; readonly heading: string; values: number; first: string }[];
+/** Columns of the file that the member left without a meaning, to count their values. */
+function unusedIn(header: readonly string[], columns: readonly (object | null)[]) {
+  return header.flatMap((heading, index) =>
+    heading === '' || columns[index] || OWN_HEADINGS.includes(heading)
+      ? []
+      : [{ index, heading, values: 0, first: '' }],
+  );
+}
 
-  constructor(header: readonly string[], columns: readonly (object | null)[]) {
-    this.#columns = header.flatMap((heading, index) =>
-      heading === '' || columns[index] || OWN_HEADINGS.includes(heading)
-        ? []
-        : [{ index, heading, values: 0, first: '' }],
-    );
+function countValues(unused: ReturnType<typeof unusedIn>, cells: readonly string[]): void {
+  for (const column of unused) {
+    const cell = cells[column.index]?.trim() ?? '';
+    if (cell !== '') column.values += 1;
+    column.first ||= cell;
   }
+}
 
-  count(cells: readonly string[]): void {
-    for (const column of this.#columns) {
-      const cell = cells[column.index]?.trim();
-      if (!cell) continue;
-      column.values += 1;
-      column.first ||= cell;
-    }
-  }
-
-  findings(line: number): FileFinding[] {
-    return this.#columns
-      .filter(({ values }) => values > 0)
-      .map(({ heading, values, first }) =>
-        fileFinding(warning('I-COL-04', text.unusedColumn()), {
-          line,
-          column: shortened(heading),
-          found: text.unusedValues({ count: values, value: shortened(first) }),
-        }),
-      );
+function* unusedFindings(unused: ReturnType<typeof unusedIn>, line: number): Generator<FileFinding> {
+  const fault = warning('I-COL-04', text.unusedColumn());
+  for (const { heading, values, first } of unused) {
+    if (values === 0) continue;
+    const found = text.unusedValues({ count: values, value: shortened(first) });
+    yield fileFinding(fault, { line, column: shortened(heading), found });
   }
 }
 
