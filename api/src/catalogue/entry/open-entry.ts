@@ -78,16 +78,25 @@ async function awaitingOf(reading: EntryReader, found: EntryDetails): Promise<En
   return pending?.state === 'awaiting_confirmation' ? pending : null;
 }
 
-/** Of these entries, those that wait for the viewer's confirmation, as they would be after it. */
+interface AwaitingEntries {
+  /** As they would be after the confirmation. */
+  readonly items: EntryDetails[];
+  /** The active revisions of those that have one. */
+  readonly active: EntryDetails[];
+}
+
+/** Of these entries, those that wait for the viewer's confirmation. */
 export async function readAwaiting(
   entry: EntryDefinition,
   db: Database,
   { ids, viewer }: { readonly ids: readonly string[]; readonly viewer: Viewer },
-): Promise<EntryDetails[]> {
-  const found: EntryDetails[] = [];
+): Promise<AwaitingEntries> {
+  const found: AwaitingEntries = { items: [], active: [] };
   for (const shown of await readVisible(entry, db, { ids, viewer })) {
     const awaiting = await awaitingOf({ entry, tx: db, viewer }, shown);
-    if (awaiting?.awaits_my_confirmation) found.push(awaiting);
+    if (!awaiting?.awaits_my_confirmation) continue;
+    found.items.push(awaiting);
+    if (awaiting !== shown) found.active.push(shown);
   }
   return found;
 }
@@ -97,8 +106,8 @@ export async function readOwn(
   entry: EntryDefinition,
   db: Database,
   { ids, viewer }: { readonly ids: readonly string[]; readonly viewer: Viewer },
-): Promise<EntryDetails[]> {
-  return (await readVisible(entry, db, { ids, viewer })).filter(({ is_mine }) => is_mine);
+): Promise<{ items: EntryDetails[] }> {
+  return { items: (await readVisible(entry, db, { ids, viewer })).filter(({ is_mine }) => is_mine) };
 }
 
 async function readVisible(

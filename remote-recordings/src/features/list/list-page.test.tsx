@@ -230,6 +230,29 @@ test('shows a wrong share at its right after another that the member doesn’t h
   expect(first).toBeValid();
 });
 
+test.each([
+  { gives: 5000, expected: /so your claim falls to:10\.00%/ },
+  { gives: 6000, expected: /so your claim ends\./ },
+])('says what confirming several recordings leaves of a claim when one gives $gives', async ({ gives, expected }) => {
+  const row = aRecordingRow();
+  const claim = { ...aRight({ share: 2000 }), is_claim: true };
+  const active = aRecordingDetails({ id: row.id, rights: [aRight({ share: 4000 }), claim] });
+  const pending = { ...active, rights: [aRight({ share: gives, confirmation: 'invited' })] };
+  const { user } = open(
+    {
+      'GET /recordings': aRecordingPage([row]),
+      'GET /recordings/awaiting-me': { items: [pending], active: [active] },
+    },
+    '?filter=awaits_me',
+  );
+  await user.click(await screen.findByRole('checkbox', { name: `Select ${row.title}` }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm 1' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const list = await dialog.findByRole('list', { name: 'Your rights after confirmation' });
+  expect(list).toHaveTextContent(`${gives / 100}.00% as producer`);
+  expect(list).toHaveTextContent(expected);
+});
+
 test('shows a notice about double claims and links to them', async () => {
   const { user, location } = open({
     'GET /recordings': many,

@@ -19,6 +19,7 @@ import { recordingKeys } from '../../api/recording-keys.ts';
 import { RECORDINGS } from '../../api/recordings.ts';
 import { fetchRecordings } from '../../api/recordings-api.ts';
 import * as text from '../../messages/list.generated.ts';
+import { claimAfter } from '../../ui/rights/claim-after.ts';
 import { claimedLines, formatHolds } from '../../ui/rights/contested-rights.ts';
 import { formatRight } from '../../ui/rights/format-right.ts';
 import { myRightsIn } from '../../ui/rights/my-rights.ts';
@@ -54,13 +55,23 @@ export function RecordingsBar({ selection, view, onDone }: ListBarProps) {
   );
 }
 
-const BULK: CatalogueBulkSource<RecordingDetails> = {
+interface ChosenRecording extends RecordingDetails {
+  /** What a confirmation leaves of the member's claim. */
+  readonly claim?: readonly string[];
+}
+
+const BULK: CatalogueBulkSource<ChosenRecording> = {
   key: recordingKeys.all,
   fetchPage: fetchRecordings,
   act: RECORDINGS.bulk,
-  fetchAwaiting: RECORDINGS.fetchAwaiting,
+  async fetchAwaiting(...request) {
+    const { items, active } = await RECORDINGS.fetchAwaiting(...request);
+    const claimIn = (recording: RecordingDetails) =>
+      active.filter(({ id }) => id === recording.id).flatMap((shown) => claimAfter(recording, shown));
+    return { items: items.map((recording) => ({ ...recording, claim: claimIn(recording) })) };
+  },
   fetchOwn: RECORDINGS.fetchOwn,
-  ownLines: (recording) => myRightsIn(recording).map(formatRight),
+  ownLines: (recording) => [...myRightsIn(recording).map(formatRight), ...(recording.claim ?? [])],
   commonFields: COMMON_RECORDING_FIELDS,
   isWithdrawable: ({ state, is_in_dispute, rights }) =>
     !is_in_dispute &&

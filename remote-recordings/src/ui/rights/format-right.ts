@@ -1,4 +1,4 @@
-import { formatPeriod, formatUses } from '@counterpoint/domain/recording-rights';
+import { formatPeriod, formatUses, type RightsLine } from '@counterpoint/domain/recording-rights';
 import { RIGHTS_HOLDER_ROLE_LABELS, type RightView } from '@counterpoint/domain/schemas/recordings';
 import { formatShare } from '@counterpoint/domain/shares';
 import { formatTerritories } from '@counterpoint/domain/territories';
@@ -25,4 +25,9 @@ export function formatRightLine(line: StatedRight): string {
     source && text.source({ source }),
     line.is_controlled_by_third_party && text.thirdParty(),
   ]);
+}
+
+/** Formats `40%, all uses, the world, since 3 March 2024`. */
+export function formatRightsLine({ share, uses, territories, from, to }: RightsLine): string {
+  return `${formatShare(share)}, ${formatUses(uses).toLowerCase()}, ${formatTerritories(territories)}, ${formatPeriod(from, to)}`;
 }

@@ -37,7 +37,8 @@ export type EntrySource<Details extends Entry, Revisions = unknown> = ReturnType
 export function entrySource<Details extends Entry, Revisions>(options: EntryOptions<Details, Revisions>) {
   const { name, schema, revisions, claims, contentOf } = options;
   const begun = z.nullable(schema);
-  const awaiting = z.object({ items: z.array(schema) });
+  const own = z.object({ items: z.array(schema) });
+  const awaiting = z.extend(own, { active: z._default(z.array(schema), []) });
   const pathOf = (id: string, part = '') => `/${name}/${encodeURIComponent(id)}${part}`;
   return {
     contentOf,
@@ -62,12 +63,12 @@ export function entrySource<Details extends Entry, Revisions>(options: EntryOpti
       http.post(pathOf(id, '/withdrawal'), { schema, json, version }),
     answerClaim: (http: HttpClient, { id, version, claimId }: ClaimedEntry, json: ClaimAnswer) =>
       http.post(pathOf(id, `/${claims}/${encodeURIComponent(claimId)}/answer`), { schema, json, version }),
-    /** The given entries that await the member, as a confirmation would leave them. */
+    /** The given entries that await the member, as a confirmation would leave them, and their active revisions. */
     fetchAwaiting: (http: HttpClient, ids: readonly string[], signal: AbortSignal) =>
       http.get(`/${name}/awaiting-me`, { schema: awaiting, query: { ids: ids.join(',') }, signal }),
     /** Without those that another member submitted. */
     fetchOwn: (http: HttpClient, ids: readonly string[], signal: AbortSignal) =>
-      http.get(`/${name}/submitted-by-me`, { schema: awaiting, query: { ids: ids.join(',') }, signal }),
+      http.get(`/${name}/submitted-by-me`, { schema: own, query: { ids: ids.join(',') }, signal }),
     bulk: (http: HttpClient, act: string, json: { readonly entries: readonly VersionedEntry[] }) =>
       http.post(`/${name}/bulk-${act}`, { schema: bulkResult, json }),
     remind: (http: HttpClient, id: string) => http.post(pathOf(id, '/reminder'), { schema }),

@@ -79,14 +79,13 @@ export function bulkRoutes(api: EntryApi): FastifyPluginAsyncZod<EntryServices> 
       return { data: await actOnEach(acting, entries, (change, target) => editField(change, target, edit)) };
     });
 
-    const detailsOfAll = returns(200, z.object({ items: z.array(schemas.details) }));
+    const details = z.array(schemas.details);
+    const detailsOfAll = returns(200, z.object({ items: details, active: details.optional() }));
     for (const [name, readAll] of Object.entries({ 'awaiting-me': readAwaiting, 'submitted-by-me': readOwn }))
       app.get(
         `${path}/${name}`,
         { config: { access: `${area}:read` }, schema: { querystring: idsQuery, response: detailsOfAll } },
-        async (request) => ({
-          data: { items: await readAll(entry, db, { ids: request.query.ids, viewer: actorOf(request) }) },
-        }),
+        async (request) => ({ data: await readAll(entry, db, { ids: request.query.ids, viewer: actorOf(request) }) }),
       );
   };
 }

@@ -1,4 +1,4 @@
-import { recordingDraftOf } from '@counterpoint/domain/schemas/recordings';
+import { type RecordingDetails, recordingDraftOf } from '@counterpoint/domain/schemas/recordings';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { aClaim, claimRights, doubleClaimOf } from '../../../testing/test-overlaps.ts';
@@ -95,6 +95,23 @@ test('divides a claim where the submitter entered rights in a part of it', async
     ['broadcast', 1000, '2026-07-01', '2026-12-31'],
     ['broadcast', 5000, '2026-03-01', '2026-06-30'],
     ['public_performance', 5000, '2026-03-01', '2026-12-31'],
+  ]);
+});
+
+test('shows what a confirmation replaces, and the claim that it may lower', async () => {
+  const { id } = await withEntered('Preview', 4000);
+  await claimRights(kofi, id, aClaim({ share: 6000 }));
+  const rights = [aRight(ama.partyId, { share: 3000 }), aRight(kofi.partyId, { share: 5000 })];
+  await amendRecording(ama, await recordingAs(ama, id), { ...aRecordingDraft('Preview'), rights });
+  const { items, active } = (await kofi.inject('GET', `/recordings/awaiting-me?ids=${id}`)).json().data;
+  const sharesIn = (revision: RecordingDetails) =>
+    revision.rights.flatMap(({ is_me, is_claim, share }) => (is_me ? [[share, is_claim]] : []));
+  expect(items.map(sharesIn)).toEqual([[[5000, false]]]);
+  expect(active.map(sharesIn)).toEqual([
+    [
+      [4000, false],
+      [2000, true],
+    ],
   ]);
 });
 

@@ -1,7 +1,6 @@
-import { formatPeriod, formatUses, type RightsLine, toRightsLine } from '@counterpoint/domain/recording-rights';
+import { toRightsLine } from '@counterpoint/domain/recording-rights';
 import type { RecordingDetails, RightView } from '@counterpoint/domain/schemas/recordings';
-import { formatShare } from '@counterpoint/domain/shares';
-import { formatTerritories } from '@counterpoint/domain/territories';
+import { formatRightsLine } from '../../../ui/rights/format-right.ts';
 
 export function claimOf({ rights }: RecordingDetails): RightView[] {
   return rights.filter(({ is_me, is_claim }) => is_me && is_claim);
@@ -14,8 +13,4 @@ export function otherClaims({ rights }: RecordingDetails): RightView[] {
 /** Formats `40%, all uses, the world, since 3 March 2024`. */
 export function formatClaim(right: RightView): string {
   return formatRightsLine(toRightsLine(right));
-}
-
-export function formatRightsLine({ share, uses, territories, from, to }: RightsLine): string {
-  return `${formatShare(share)}, ${formatUses(uses).toLowerCase()}, ${formatTerritories(territories)}, ${formatPeriod(from, to)}`;
 }

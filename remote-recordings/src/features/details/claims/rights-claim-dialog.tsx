@@ -19,12 +19,13 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { changeRightsClaim, claimRights } from '../../../api/claims-api.ts';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import * as text from '../../../messages/claims.generated.ts';
+import { formatRightsLine } from '../../../ui/rights/format-right.ts';
 import { myParty } from '../../../ui/rights/my-party.ts';
 import { RightLineFields, rightFieldsAt } from '../../../ui/rights/right-line-fields.tsx';
 import { newRight, type RightValues, toOwnLine, valuesOf } from '../../../ui/rights/right-values.ts';
 import { shownOf, shownOfValues } from '../../../ui/rights/shown-right.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { claimOf, formatRightsLine, otherClaims } from './claimed-values.ts';
+import { claimOf, otherClaims } from './claimed-values.ts';
 import { statedClaim } from './stated-claim.ts';
 
 interface Values {

@@ -1,15 +1,13 @@
 import { useEntry, useEntryActs } from '@counterpoint/catalogue/entry';
 import { ConfirmRevisionDialog, type EntryDialogProps } from '@counterpoint/catalogue/revisions';
-import { lowerClaim, restOfClaim } from '@counterpoint/domain/cases';
-import { toRightsLine } from '@counterpoint/domain/recording-rights';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { Note, Text } from '@counterpoint/kit/core';
 import { fullTitle } from '@counterpoint/kit/text';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import * as text from '../../../messages/details.generated.ts';
+import { claimAfter } from '../../../ui/rights/claim-after.ts';
 import { formatRight } from '../../../ui/rights/format-right.ts';
 import { myRightsIn } from '../../../ui/rights/my-rights.ts';
-import { claimOf, formatRightsLine } from '../claims/claimed-values.ts';
 
 interface ConfirmDialogProps extends EntryDialogProps<RecordingDetails> {
   readonly onContest?: (() => void) | undefined;
@@ -42,21 +40,12 @@ function MyRights({ recording }: { recording: RecordingDetails }) {
   );
 }
 
-/** A claim is what the member holds in all, so it falls by what the revision newly gives them. */
 function MyClaim({ recording }: { recording: RecordingDetails }) {
   const active = useEntry(RECORDINGS, recording.id).data;
-  if (!active) return null;
-  const claim = claimOf(active).map(toRightsLine);
-  const granted = {
-    now: myRightsIn(recording).map(toRightsLine),
-    before: myRightsIn(active).map(toRightsLine),
-  };
-  if (lowerClaim(claim, granted).length === 0) return null;
-  const left = restOfClaim(claim, granted).map(formatRightsLine);
-  if (left.length === 0) return <Text>{text.confirmEndsClaim()}</Text>;
+  const [note, ...left] = active ? claimAfter(recording, active) : [];
   return (
     <>
-      <Text>{text.confirmLowersClaim()}</Text>
+      {note && <Text>{note}</Text>}
       {left.map((words) => (
         <Text key={words} fontWeight="600">
           {words}
