@@ -40,7 +40,7 @@ export async function linkActivated(tx: Tx, activated: DomainEvents['revision.ac
 
 /** Reindexes the entries that were found by its titles and codes. */
 export async function indexLinked(tx: Tx, { entryKind, entry }: DomainEvents['entry.withdrawn']): Promise<void> {
-  await LINKED[entryKind.name](tx, await readLinkedIds(tx, entryKind, entry.id));
+  await LINKED[entryKind.name](tx, await readLinkedIds(tx, entryKind, [entry.id]));
 }
 
 /** Reindexes the entries of a party, and completes works that only lacked its IPI name number. */

@@ -1,7 +1,7 @@
 import type { DuplicateCertainty } from '@counterpoint/domain/schemas/entries';
 import type { DuplicateReason } from '@counterpoint/domain/schemas/works';
 import type { WorkState } from '@counterpoint/domain/states';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -9,7 +9,6 @@ declare module '../../platform/db/tables.ts' {
       duplicate_id: string;
       into_id: string;
       state: WorkState;
-      linked: Generated<string[]>;
       merged_at: Date;
       merged_by: string;
     };

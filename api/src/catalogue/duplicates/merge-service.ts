@@ -17,7 +17,7 @@ import { indexRecordings } from '../recordings/recording-index.ts';
 import { changeOfWork, WORK } from '../works/work-definition.ts';
 import { hasMerged, ISWC_INDEX } from '../works/work-repository.ts';
 import { closeDuplicateCandidate } from './duplicate-candidate-repository.ts';
-import { deleteMerge, findWork, insertMerge, separateLinks, shareLinks } from './merge-repository.ts';
+import { deleteMerge, findWork, insertMerge } from './merge-repository.ts';
 
 export interface StaffDecision {
   readonly staff: string;
@@ -59,9 +59,8 @@ export async function openMerge(tx: Tx, duplicateName: string, intoName: string)
 
 export async function mergeWorks(tx: Tx, { duplicate, into }: MergePair, { staff, at }: StaffDecision): Promise<void> {
   await setState(tx, duplicate, 'superseded');
-  const linked = await shareLinks(tx, duplicate.id, into.id);
-  await insertMerge(tx, { duplicateId: duplicate.id, intoId: into.id, state: duplicate.state, linked, staff, at });
-  await indexRecordings(tx, await readLinkedIds(tx, WORKS, duplicate.id));
+  await insertMerge(tx, { duplicateId: duplicate.id, intoId: into.id, state: duplicate.state, staff, at });
+  await indexRecordings(tx, await readLinkedIds(tx, WORKS, [duplicate.id]));
   await closeDuplicateCandidate(tx, [duplicate.id, into.id], at);
   const change = changeOfWork(tx, { actor: null, at });
   await closeClaimsOfDuplicate(tx, { duplicate, into }, at);
@@ -99,7 +98,7 @@ export async function unmergeWorks(tx: Tx, { duplicate, into }: MergePair, { at 
     if (!breaksUnique(error, ISWC_INDEX)) throw error;
     throw conflict('iswc_taken', text.iswcTaken({ reference: duplicate.reference }));
   }
-  await indexRecordings(tx, await separateLinks(tx, id, merge));
+  await indexRecordings(tx, await readLinkedIds(tx, WORKS, [id]));
   const change = changeOfWork(tx, { actor: null, at });
   await insertEntryEvent(change, duplicate, { type: 'registered', note: systemNote('unmerged', into.reference) });
   await finish(tx, { duplicate, into }, { action: 'unmerge', at });

@@ -45,6 +45,11 @@ async function found(query: string): Promise<string[]> {
   return items.map(({ id }: { id: string }) => id);
 }
 
+async function worksOf({ id }: { readonly id: string }): Promise<string[]> {
+  const { items } = (await ama.inject('GET', `/recordings/${id}/works`)).json().data;
+  return items.map(({ composition_id }: { composition_id: string }) => composition_id);
+}
+
 const notices = async () => (await ama.inject('GET', '/notifications')).json().data.items;
 
 describe('merging duplicate works', () => {
@@ -190,20 +195,12 @@ describe('merging duplicate works', () => {
     const drafted = await storeRecordingDraft(ama, { ...aRecordingDraft('Cocoa Take', ama), works });
     await society(api, 'compositions', 'merge', duplicate.reference, remaining.reference, '--yes');
     expect((await actOnRecording(ama, drafted, 'submission')).statusCode).toBe(200);
-    const worksOfTake = async () => {
-      const { items } = (await ama.inject('GET', `/recordings/${drafted.id}/works`)).json().data;
-      return items.map(({ composition_id }: { composition_id: string }) => composition_id);
-    };
-    expect(await worksOfTake()).toEqual([remaining.id]);
+    expect(await worksOf(drafted)).toEqual([remaining.id]);
     await society(api, 'compositions', 'unmerge', duplicate.reference, '--yes');
-    expect(await worksOfTake()).toEqual([duplicate.id]);
+    expect(await worksOf(drafted)).toEqual([duplicate.id]);
   });
 
   describe('with a recording that names a merged work', () => {
-    const worksOf = async ({ id }: { readonly id: string }) => {
-      const { items } = (await ama.inject('GET', `/recordings/${id}/works`)).json().data;
-      return items.map(({ composition_id }: { composition_id: string }) => composition_id);
-    };
     const mergeInto = (remaining: WorkDetails, duplicate: WorkDetails) =>
       society(api, 'compositions', 'merge', duplicate.reference, remaining.reference, '--yes');
     const naming = (title: string, works: readonly WorkDetails[]) => ({
@@ -260,14 +257,17 @@ describe('merging duplicate works', () => {
       expect(await worksOf(recording)).toEqual([duplicate.id]);
     });
 
-    test.each(['again', 'as well'])('keeps a link that a member made %s when the merge is undone', async (how) => {
+    test.each([
+      { how: 'as well', count: 2 },
+      { how: 'again', count: 1 },
+    ])('keeps a link that a member made $how when the merge is undone', async ({ how, count }) => {
       const { remaining, duplicate, recording } = await mergedWith(`Mangrove ${how}`);
       const path = `/recordings/${recording.id}/works`;
       if (how === 'again') await ama.inject('DELETE', `${path}/${remaining.id}`);
+      expect(await worksOf(recording)).toEqual(how === 'again' ? [] : [remaining.id]);
       await ama.inject('POST', path, { payload: { composition_id: remaining.id } });
-      expect(await worksOf(recording)).toEqual([remaining.id]);
       await society(api, 'compositions', 'unmerge', duplicate.reference, '--yes');
-      expect((await worksOf(recording)).sort()).toEqual([remaining.id, duplicate.id].sort());
+      expect((await worksOf(recording)).sort()).toEqual([remaining.id, duplicate.id].slice(0, count).sort());
     });
 
     test('keeps the link until both of two merges that share it are undone', async () => {

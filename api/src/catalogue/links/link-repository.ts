@@ -2,6 +2,7 @@ import type { RecordingLinkView } from '@counterpoint/domain/schemas/recordings'
 import { type RawBuilder, sql } from 'kysely';
 import { hasOpenHold } from '../../holds/hold-repository.ts';
 import type { PartyNames } from '../../parties/party-view.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { DomainEvents } from '../../platform/events/events.ts';
 import type { EntryKind } from '../entry/entry-kind.ts';
@@ -20,15 +21,30 @@ export interface LinkRow extends PartyNames {
 
 const LINKER = ['linker.kind', 'linker.given_names', 'linker.family_name', 'linker.organisation_name'] as const;
 
+/** Links of a merged work count as links of the work that it was merged into; of two for the same work, the first. */
 function links(db: Database) {
   return db
     .selectFrom('work_recording_link as link')
-    .innerJoin('composition as work', 'work.id', 'link.composition_id')
+    .innerJoin('composition as named', 'named.id', 'link.composition_id')
+    .innerJoin('composition as work', (join) => join.on(sql<boolean>`work.id = coalesce(named.duplicate_of, named.id)`))
     .innerJoin('recording', 'recording.id', 'link.recording_id')
     .innerJoin('party as linker', 'linker.member_id', 'link.linked_by')
-    .select(['link.composition_id', 'link.recording_id', 'link.linked_by', 'link.linked_at'])
+    .where(
+      sql<boolean>`not exists (
+        select from work_recording_link as other join composition on composition.id = other.composition_id
+        where other.recording_id = link.recording_id and coalesce(composition.duplicate_of, composition.id) = work.id
+          and (other.linked_at, other.composition_id) < (link.linked_at, link.composition_id))`,
+    )
+    .select(['work.id as composition_id', 'link.recording_id', 'link.linked_by', 'link.linked_at'])
     .select(['work.member_id as work_submitter', 'recording.member_id as recording_submitter'])
     .select(LINKER);
+}
+
+/** The works, and those that were merged into them. */
+function withMerged(workIds: readonly string[]): RawBuilder<string> {
+  const ids = anyOf(workIds, 'uuid');
+  return sql<string>`any(array(
+    select id from composition where id = ${ids} union all select id from composition where duplicate_of = ${ids}))`;
 }
 
 export function readLinkedWorks(db: Database, recordingId: string) {
@@ -39,7 +55,7 @@ export function readLinkedWorks(db: Database, recordingId: string) {
     .where('link.recording_id', '=', recordingId)
     .where('shown.state', 'in', ['registered', 'registered_incomplete'])
     .orderBy('link.linked_at')
-    .orderBy('link.composition_id')
+    .orderBy('work.id')
     .execute();
 }
 
@@ -49,7 +65,7 @@ export function readLinkedRecordings(db: Database, workId: string) {
     .select(['recording.isrc', 'recording.duration_s', 'recording.state'])
     .select(sql<RecordingLinkView['release_date']>`recording.release_date::text`.as('release_date'))
     .select(hasOpenHold('recording', 'recording.id').as('is_in_dispute'))
-    .where('link.composition_id', '=', workId)
+    .where('link.composition_id', '=', withMerged([workId]))
     .where('recording.state', '=', 'registered')
     .orderBy('link.linked_at')
     .orderBy('link.recording_id')
@@ -57,20 +73,14 @@ export function readLinkedRecordings(db: Database, workId: string) {
 }
 
 export function findLink(db: Database, { workId, recordingId }: LinkKey) {
-  return links(db)
-    .where(({ and }) => and({ 'link.composition_id': workId, 'link.recording_id': recordingId }))
-    .executeTakeFirst();
+  return links(db).where('work.id', '=', workId).where('link.recording_id', '=', recordingId).executeTakeFirst();
 }
 
-/** If a merge made the same link, it now stays when the merge is undone. */
 export async function insertLink(
   tx: Tx,
   { workId, recordingId }: LinkKey,
   { memberId, at }: { readonly memberId: string; readonly at: Date },
 ): Promise<boolean> {
-  await sql`
-    update composition_merge set linked = array_remove(linked, ${recordingId}::uuid)
-    where into_id = ${workId} and ${recordingId}::uuid = any(linked)`.execute(tx);
   const inserted = await tx
     .insertInto('work_recording_link')
     .values({ composition_id: workId, recording_id: recordingId, linked_by: memberId, linked_at: at })
@@ -83,7 +93,8 @@ export async function insertLink(
 export async function deleteLink(tx: Tx, { workId, recordingId }: LinkKey): Promise<void> {
   await tx
     .deleteFrom('work_recording_link')
-    .where(({ and }) => and({ composition_id: workId, recording_id: recordingId }))
+    .where('composition_id', '=', withMerged([workId]))
+    .where('recording_id', '=', recordingId)
     .execute();
 }
 
@@ -94,10 +105,18 @@ export async function hasActive(db: Database, { name, activeStates }: EntryKind,
   return rows.length > 0;
 }
 
-export async function readLinkedIds(tx: Tx, { name }: Pick<EntryKind, 'name'>, id: string): Promise<string[]> {
-  const other = name === 'composition' ? 'recording_id' : 'composition_id';
-  const links = tx.selectFrom('work_recording_link').where(`${name}_id`, '=', id);
-  return (await links.select(`${other} as id`).orderBy(other).execute()).map((link) => link.id);
+/** Entries linked with any of these, in an order in which concurrent calls can't deadlock. */
+export async function readLinkedIds(
+  tx: Tx,
+  { name }: Pick<EntryKind, 'name'>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct ${name === 'composition' ? sql`link.recording_id` : sql`coalesce(work.duplicate_of, work.id)`} as id
+    from work_recording_link as link join composition as work on work.id = link.composition_id
+    where ${name === 'composition' ? sql`link.composition_id = ${withMerged(ids)}` : sql`link.recording_id = ${anyOf(ids, 'uuid')}`}
+    order by id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 const LINES = { composition: 'composition_recording', recording: 'recording_work' } as const;
@@ -107,12 +126,10 @@ const isMadeOnPage = sql`exists (select from recording_event as event
   where event.recording_id = work_recording_link.recording_id and event.type = 'linked'
     and event.at = work_recording_link.linked_at)`;
 
-/**
- * Links made on a page stay. A recording that names a merged work is linked with the remaining one, too. Returns the ids
- * of all entries linked before or now, for reindexing.
- */
+/** Links made on a page stay. Returns the ids of all entries linked before or now, for reindexing. */
 export async function linkMentioned(tx: Tx, activated: DomainEvents['revision.activated']): Promise<string[]> {
-  const { name } = activated.entryKind;
+  const { entryKind, at } = activated;
+  const { name } = entryKind;
   const { id, revision } = activated.revision;
   const lines = sql.table(LINES[name]);
   const own = sql.ref(`${name}_id`);
@@ -123,91 +140,17 @@ export async function linkMentioned(tx: Tx, activated: DomainEvents['revision.ac
     order by registered_at desc, number desc limit 1)`;
   const namedBy = (version: typeof before) =>
     sql`(select ${other} from ${lines} where ${own} = ${id} and revision = ${version} and ${other} is not null)`;
-  const { rows } = await sql<{ id: string }>`
-    with named as (
-      select distinct merge.duplicate_id, work.id as composition_id, line.recording_id, object.member_id
-      from ${lines} as line join ${sql.table(name)} as object on object.id = ${id}
-        left join composition_merge as merge on merge.duplicate_id = line.composition_id
-        cross join unnest(array[line.composition_id, merge.into_id]) as work (id)
-      where line.${own} = ${id} and line.revision = ${revision} and line.${other} is not null
-        and line.${other} not in ${namedBy(before)} and work.id is not null
-    ), added as (
-      insert into work_recording_link (composition_id, recording_id, linked_by, linked_at)
-      select distinct composition_id, recording_id, member_id, ${activated.at}::timestamptz from named
-      on conflict do nothing returning composition_id, recording_id, ${other} as id
-    ), shared as (
-      update composition_merge as merge set linked = merge.linked || added.recording_id
-      from named join added using (composition_id, recording_id)
-      where merge.duplicate_id = named.duplicate_id and merge.into_id = composition_id
-    )
-    select id from added union select ${other} from work_recording_link where ${own} = ${id} order by id`.execute(tx);
-  const omitted = sql`${own} = ${id} and ${other} in ${namedBy(before)} and ${other} not in ${namedBy(sql`${revision}`)}
-    and not ${isMadeOnPage}`;
-  const removed = revision === 1 ? [] : await deleteOmitted(tx, activated.entryKind, omitted);
-  const released = name === 'recording' ? await releaseMergedLinks(tx, id, removed) : [];
-  return [...new Set([...rows.map((row) => row.id), ...released])].sort();
-}
-
-/** Deletes links except those that a merged work has too: its merge takes them over. Returns the ids of the others. */
-async function deleteOmitted(tx: Tx, { name }: EntryKind, omitted: RawBuilder<unknown>): Promise<string[]> {
-  const other = name === 'composition' ? sql.ref('recording_id') : sql.ref('composition_id');
-  const { rows } = await sql<{ id: string }>`
-    with kept as (
-      select link.composition_id, link.recording_id, merge.duplicate_id
-      from (select * from work_recording_link where ${omitted}) as link
-        join composition_merge as merge on merge.into_id = link.composition_id
-        join work_recording_link as shared
-          on shared.composition_id = merge.duplicate_id and shared.recording_id = link.recording_id
-    ), taken_over as (
-      update composition_merge as merge set linked = merge.linked || array(
-        select recording_id from kept where kept.duplicate_id = merge.duplicate_id
-          and recording_id <> all(merge.linked))
-      where merge.duplicate_id in (select duplicate_id from kept)
-    )
-    delete from work_recording_link
-    where ${omitted} and (composition_id, recording_id) not in (select composition_id, recording_id from kept)
-    returning ${other} as id`.execute(tx);
-  return rows.map((row) => row.id);
-}
-
-/** Deletes the recording's links that merges of these works made. Returns the works that they were merged into. */
-async function releaseMergedLinks(tx: Tx, recordingId: string, workIds: readonly string[]): Promise<string[]> {
-  if (workIds.length === 0) return [];
-  const { rows } = await sql<{ into_id: string }>`
-    update composition_merge set linked = array_remove(linked, ${recordingId}::uuid)
-    where duplicate_id = any(${[...workIds]}::uuid[]) and ${recordingId}::uuid = any(linked)
-    returning into_id`.execute(tx);
-  const intoIds = [...new Set(rows.map(({ into_id }) => into_id))];
-  for (const intoId of intoIds) await deleteMergedLinks(tx, intoId, [recordingId]);
-  return intoIds;
-}
-
-/**
- * Deletes links that a merge into the work made. Those that another merge or the active revisions justify stay: the
- * other merge takes them over.
- */
-export async function deleteMergedLinks(tx: Tx, workId: string, recordingIds: readonly string[]): Promise<void> {
   await sql`
-    with shared as (
-      select distinct on (link.recording_id) link.recording_id, other.duplicate_id
-      from composition_merge as other
-        join work_recording_link as link on link.composition_id = other.duplicate_id
-      where other.into_id = ${workId} and link.recording_id = any(${[...recordingIds]}::uuid[])
-      order by link.recording_id, other.merged_at
-    ), taken_over as (
-      update composition_merge as merge set linked = merge.linked || array(
-        select recording_id from shared where shared.duplicate_id = merge.duplicate_id)
-      where merge.duplicate_id in (select duplicate_id from shared)
-    )
-    delete from work_recording_link as link
-    where composition_id = ${workId} and recording_id = any(${[...recordingIds]}::uuid[])
-      and recording_id not in (select recording_id from shared)
-      and not exists (
-        select from recording join recording_work as line
-          on line.recording_id = recording.id and line.revision = recording.revision
-        where recording.id = link.recording_id and line.composition_id = link.composition_id)
-      and not exists (
-        select from composition join composition_recording as line
-          on line.composition_id = composition.id and line.revision = composition.revision
-        where composition.id = link.composition_id and line.recording_id = link.recording_id)`.execute(tx);
+    insert into work_recording_link (composition_id, recording_id, linked_by, linked_at)
+    select distinct line.composition_id, line.recording_id, object.member_id, ${at}::timestamptz
+    from ${lines} as line join ${sql.table(name)} as object on object.id = ${id}
+    where line.${own} = ${id} and line.revision = ${revision} and line.${other} is not null
+      and line.${other} not in ${namedBy(before)}
+    on conflict do nothing`.execute(tx);
+  const linked = await readLinkedIds(tx, entryKind, [id]);
+  if (revision > 1)
+    await sql`
+      delete from work_recording_link where ${own} = ${id} and ${other} in ${namedBy(before)}
+        and ${other} not in ${namedBy(sql`${revision}`)} and not ${isMadeOnPage}`.execute(tx);
+  return linked;
 }

@@ -23,7 +23,8 @@ export function readIndexed(db: Database, ids: readonly string[]) {
       sql<readonly LinkedTitle[]>`array(
         select json_build_object('title', held.title, 'iswc', held.iswc)
         from work_recording_link as link
-        join composition as work on work.id = link.composition_id
+        join composition as named on named.id = link.composition_id
+        join composition as work on work.id = coalesce(named.duplicate_of, named.id)
         join composition_revision as held on held.composition_id = work.id and held.number = work.revision
         where link.recording_id = recording.id and held.state in ('registered', 'registered_incomplete') order by link.linked_at, work.id)`.as(
         'works',

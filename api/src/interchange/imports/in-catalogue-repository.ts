@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CONFIRMATION_JOBS } from '../../catalogue/entry/confirmation/confirmation-jobs.ts';
 import type { EntryKind } from '../../catalogue/entry/entry-kind.ts';
+import { readLinkedIds } from '../../catalogue/links/link-repository.ts';
 import { nameOf, type PartyNames } from '../../parties/party-view.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
@@ -30,8 +31,7 @@ export async function referencesByNumber(
 interface Untouched {
   /** Of an entry that nobody else uses and nobody has changed. */
   isUntouched(tx: Tx): RawBuilder<unknown> | Promise<RawBuilder<unknown>>;
-  /** The entries of the other kind that are linked to these. */
-  readonly linked: 'composition_id' | 'recording_id';
+  /** Of the entries of the other kind that are linked to these. */
   reindex(tx: Tx, linkedIds: readonly string[]): Promise<void>;
 }
 
@@ -98,7 +98,7 @@ export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' |
 /** Removes those of an import's entries that are still as it wrote them. */
 export function createRemover(
   { name }: EntryKind,
-  { isUntouched, linked, reindex }: Untouched,
+  { isUntouched, reindex }: Untouched,
 ): SubjectKind<unknown>['removeUntouched'] {
   const objects = sql.table(name);
   const [objectId, id] = [sql.ref(`${name}_id`), sql.ref(`${name}.id`)];
@@ -111,12 +111,9 @@ export function createRemover(
       where ${id} = any(${ids}::uuid[]) and ${sql.ref(`${name}.version`)} = 1
         and ${sql.ref(`${name}.pending_revision`)} is null and ${await isUntouched(tx)}`.execute(tx);
     const gone = rows.map((row) => row.id);
-    const { rows: links } = await sql<{ other_id: string }>`
-      select distinct ${sql.ref(linked)} as other_id from work_recording_link
-      where ${objectId} = any(${gone}::uuid[])`.execute(tx);
+    const linkedIds = await readLinkedIds(tx, { name }, gone);
     await sql`delete from ${objects} where id = any(${gone}::uuid[])`.execute(tx);
-    const others = links.map(({ other_id }) => other_id);
-    if (others.length > 0) await reindex(tx, others);
+    if (linkedIds.length > 0) await reindex(tx, linkedIds);
     return rows;
   };
 }

@@ -32,8 +32,9 @@ function readHeaders(db: Database, ids: readonly string[]) {
     .select(hasOpenHold('recording', 'recording.id').as('is_in_dispute'))
     .select(
       // As on the recording's page: only active works count.
-      sql<number>`(select count(*)::int from work_recording_link as link
-        join composition as work on work.id = link.composition_id
+      sql<number>`(select count(distinct work.id)::int from work_recording_link as link
+        join composition as named on named.id = link.composition_id
+        join composition as work on work.id = coalesce(named.duplicate_of, named.id)
         join composition_revision as held on held.composition_id = work.id and held.number = work.revision
           and held.state in ('registered', 'registered_incomplete')
         where link.recording_id = recording.id)`.as('work_count'),

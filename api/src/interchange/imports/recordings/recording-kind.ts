@@ -78,7 +78,6 @@ export const recordingKind: SubjectKind<ImportedRecording> = {
   prepare: prepareRecordings,
   removeUntouched: createRemover(RECORDINGS, {
     isUntouched: () => IS_UNTOUCHED,
-    linked: 'composition_id',
     reindex: indexWorks,
   }),
   listPerformers,

@@ -73,7 +73,7 @@ export const workKind: SubjectKind<ImportedDraft> = {
   linesOf: ({ writers, publishers }) => [...writers, ...publishers],
   lineOf: ({ lines }) => lines.from,
   prepare: prepareWorks,
-  removeUntouched: createRemover(WORKS, { isUntouched, linked: 'recording_id', reindex: indexRecordings }),
+  removeUntouched: createRemover(WORKS, { isUntouched, reindex: indexRecordings }),
   async remaining(db, jobId, limit) {
     const created = await inImports.remaining(db, jobId, limit);
     const revised = await listConflicts(db, jobId, limit);
