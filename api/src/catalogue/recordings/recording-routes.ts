@@ -18,7 +18,7 @@ import { returns } from '../../platform/http/envelope.ts';
 import type { Routes } from '../../platform/services.ts';
 import { RECORDINGS } from '../entry/entry-kind.ts';
 import { listEntries } from '../entry/list/list-service.ts';
-import type { EntryApi } from '../entry/routes/entry-requests.ts';
+import type { EntryApi } from '../entry/routes/entry-api.ts';
 import { recordingCandidatesFor } from './duplicates/recording-candidate-service.ts';
 import { readRecordingRows } from './list/recording-rows-repository.ts';
 import { searchRecordings } from './list/recording-search-service.ts';

@@ -16,7 +16,7 @@ import { returns } from '../../platform/http/envelope.ts';
 import type { Routes } from '../../platform/services.ts';
 import { WORKS } from '../entry/entry-kind.ts';
 import { listEntries } from '../entry/list/list-service.ts';
-import type { EntryApi } from '../entry/routes/entry-requests.ts';
+import type { EntryApi } from '../entry/routes/entry-api.ts';
 import { searchRepertoire } from './list/repertoire-service.ts';
 import { readRows } from './list/work-rows-repository.ts';
 import { WORK, type WorkTypes } from './work-definition.ts';

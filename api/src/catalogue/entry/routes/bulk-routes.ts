@@ -26,7 +26,7 @@ import { deleteDraft } from '../drafts/draft-service.ts';
 import type { EntryChange, EntryDefinition } from '../entry-definition.ts';
 import { readAwaiting, readOwn } from '../open-entry.ts';
 import { withdrawEntry } from '../revisions/withdrawal-service.ts';
-import type { EntryApi, EntryServices } from './entry-requests.ts';
+import type { EntryApi, EntryServices } from './entry-api.ts';
 
 const idsQuery = z.object({
   ids: z
