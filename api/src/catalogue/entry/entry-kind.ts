@@ -2,9 +2,9 @@ import type { WriterView } from '@counterpoint/domain/schemas/works';
 
 export type Confirmation = WriterView['confirmation'];
 
-export interface EntryKind {
+export interface EntryKind<Name extends 'composition' | 'recording' = 'composition' | 'recording'> {
   /** The entries' table, and the prefix of the other tables and columns: `composition_revision`, `composition_id`. */
-  readonly name: 'composition' | 'recording';
+  readonly name: Name;
   readonly activeStates: readonly string[];
   readonly confirmable: readonly string[];
   readonly naming: readonly string[];
@@ -14,7 +14,7 @@ export interface EntryKind {
   readonly claimAnswered: 'claim.answered' | 'line_up_claim.answered';
 }
 
-export const WORKS: EntryKind = {
+export const WORKS: EntryKind<'composition'> = {
   name: 'composition',
   activeStates: ['registered', 'registered_incomplete'],
   confirmable: ['composition_line', 'composition_publisher'],
@@ -24,7 +24,7 @@ export const WORKS: EntryKind = {
   claimAnswered: 'claim.answered',
 };
 
-export const RECORDINGS: EntryKind = {
+export const RECORDINGS: EntryKind<'recording'> = {
   name: 'recording',
   activeStates: ['registered'],
   confirmable: ['recording_right'],

@@ -18,11 +18,6 @@ export function revisionNumber({ name }: EntryKind, revision: RevisionSelector):
     : sql<number>`${sql.ref(`${name}.${COLUMN[revision]}`)}`;
 }
 
-export function isPartyOf({ name }: EntryKind, { memberId }: Viewer): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from ${sql.table(`${name}_member`)} as mine
-    where mine.${sql.ref(`${name}_id`)} = ${sql.ref(`${name}.id`)} and mine.member_id = ${memberId})`;
-}
-
 /** Works with the revision that members see. */
 export function selectShownWorks(db: Database) {
   return db

@@ -1,69 +1,32 @@
 import { type RecordingDetails, type RecordingDraft, recordingFactsOf } from '@counterpoint/domain/schemas/recordings';
 import { sql } from 'kysely';
-import { hasOpenHold } from '../../holds/hold-repository.ts';
-import { nameOfSide } from '../../members/mandates/mandate-repository.ts';
-import { PARTY_NAMES } from '../../parties/party-view.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { labelOf } from '../../platform/search/tokenize.ts';
-import { readRemovedParties } from '../entry/confirmation/confirmation-repository.ts';
 import type { EntryQuery } from '../entry/entry-definition.ts';
 import { type Confirmation, RECORDINGS } from '../entry/entry-kind.ts';
-import { isPartyOf, revisionNumber } from '../entry/entry-repository.ts';
-import { canSee } from '../entry/entry-views.ts';
+import { readEntry } from '../entry/read-entry-repository.ts';
 import { readContributors, readRights, readWorks } from './recording-lines-repository.ts';
 import { toRecordingDetails } from './recording-views.ts';
 
 export const ISRC_INDEX = 'recording_revision_isrc_key';
 
 /** Drafts are visible to the submitter, submitted revisions to the parties, active ones to every member. */
-export async function readRecording(
-  db: Database,
-  { id, viewer, revision = 'shown' }: EntryQuery,
-): Promise<RecordingDetails | null> {
-  const found = await db
-    .selectFrom('recording')
-    .innerJoin('recording_revision as revision', 'revision.recording_id', 'recording.id')
-    .leftJoin('recording_revision as pending', (join) =>
-      join
-        .onRef('pending.recording_id', '=', 'recording.id')
-        .onRef('pending.number', '=', 'recording.pending_revision'),
-    )
-    .selectAll(['recording'])
-    // Over the columns of the shown revision, which have the same names.
-    .selectAll(['revision'])
-    .select(['recording.created_at as begun_at', 'pending.state as pending_state'])
-    .select([
-      isPartyOf(RECORDINGS, viewer).as('is_party'),
-      hasOpenHold('recording', 'recording.id').as('is_in_dispute'),
-    ])
-    .where('recording.id', '=', id)
-    .where('revision.number', '=', revisionNumber(RECORDINGS, revision))
-    .executeTakeFirst();
-  if (!found || !canSee(RECORDINGS, found, viewer)) return null;
-  const parts = {
-    contributors: await readContributors(db, [id], revision),
-    rights: await readRights(db, [id], revision),
-    works: await readWorks(db, { id, viewer, revision }),
-    removed: await readRemovedParties(db, { entryKind: RECORDINGS, id, revision: found.number }),
-    events: found.is_party ? await readEvents(db, id) : [],
-  };
-  return toRecordingDetails(found, parts, viewer);
-}
-
-function readEvents(db: Database, id: string) {
-  return db
-    .selectFrom('recording_event')
-    .leftJoin('party', 'party.member_id', 'recording_event.member_id')
-    .leftJoin('account', 'account.id', 'recording_event.account_id')
-    .selectAll('recording_event')
-    .select(['account.name as person_name', nameOfSide('represented', 'recording_event.mandate_id').as('represented')])
-    .select(PARTY_NAMES)
-    .where('recording_event.recording_id', '=', id)
-    .orderBy('recording_event.at')
-    .orderBy('recording_event.id')
-    .execute();
+export async function readRecording(db: Database, query: EntryQuery): Promise<RecordingDetails | null> {
+  const { id, viewer, revision } = query;
+  const read = await readEntry(db, RECORDINGS, {
+    query,
+    async readParts() {
+      const [contributors, rights, works] = await Promise.all([
+        readContributors(db, [id], revision),
+        readRights(db, [id], revision),
+        readWorks(db, query),
+      ]);
+      return { contributors, rights, works };
+    },
+  });
+  return read && toRecordingDetails(read, viewer);
 }
 
 export async function insertRecording(

@@ -91,6 +91,7 @@ declare module '../../platform/db/tables.ts' {
       linked_at: Date;
     };
     recording_event: EventColumns & { recording_id: string; type: (typeof RECORDING_EVENTS)[number] };
+    recording_history: Tables['recording_event'];
     recording_member: ListedColumns & { recording_id: string; state: RecordingState; artist_key: string };
     recording_line_up_claim: {
       id: string;

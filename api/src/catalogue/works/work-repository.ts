@@ -1,18 +1,15 @@
 import { factsOf, type SocietyAnswers, type WorkDetails, type WorkDraft } from '@counterpoint/domain/schemas/works';
 import type { WorkState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
-import { hasOpenHold } from '../../holds/hold-repository.ts';
-import { nameOfSide } from '../../members/mandates/mandate-repository.ts';
-import { PARTY_NAMES } from '../../parties/party-view.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { labelOf } from '../../platform/search/tokenize.ts';
-import { readRemovedParties } from '../entry/confirmation/confirmation-repository.ts';
 import type { EntryQuery } from '../entry/entry-definition.ts';
 import { type Confirmation, WORKS } from '../entry/entry-kind.ts';
-import { isPartyOf, revisionNumber, selectShownWorks } from '../entry/entry-repository.ts';
-import { canSee, type Viewer } from '../entry/entry-views.ts';
+import { selectShownWorks } from '../entry/entry-repository.ts';
+import type { Viewer } from '../entry/entry-views.ts';
+import { readEntry } from '../entry/read-entry-repository.ts';
 import { readLines, readPublishers, readRecordings } from './party-line-repository.ts';
 import { toDetails } from './work-views.ts';
 
@@ -21,36 +18,21 @@ export const ISWC_INDEX = 'composition_revision_iswc_key';
 const INVITED_STATES: readonly WorkState[] = ['awaiting_confirmation', 'registered', 'registered_incomplete'];
 
 /** Drafts are visible to the submitter, submitted revisions to the parties, active ones to every member. */
-export async function readWork(
-  db: Database,
-  { id, viewer, revision = 'shown' }: EntryQuery,
-): Promise<WorkDetails | null> {
-  const work = await db
-    .selectFrom('composition')
-    .innerJoin('composition_revision as shown', 'shown.composition_id', 'composition.id')
-    .leftJoin('composition_revision as pending', (join) =>
-      join
-        .onRef('pending.composition_id', '=', 'composition.id')
-        .onRef('pending.number', '=', 'composition.pending_revision'),
-    )
-    .selectAll(['shown'])
-    .selectAll(['composition'])
-    .select(['pending.state as pending_state', isPartyOf(WORKS, viewer).as('is_party')])
-    .select(hasOpenHold('composition', 'composition.id').as('is_in_dispute'))
-    .where('composition.id', '=', id)
-    .where('shown.number', '=', revisionNumber(WORKS, revision))
-    .executeTakeFirst();
-  if (!work || !canSee(WORKS, work, viewer)) return null;
-  const [writers, publishers, recordings, removed, answers, events] = await Promise.all([
-    readLines(db, [id], revision),
-    readPublishers(db, [id], revision),
-    readRecordings(db, { id, viewer, revision }),
-    readRemovedParties(db, { entryKind: WORKS, id, revision: work.number }),
-    work.member_id === viewer.memberId ? readSocietyAnswers(db, [id], viewer) : [],
-    work.is_party ? readEvents(db, id) : [],
-  ]);
-  const parts = { writers, publishers, recordings, removed, answers, events };
-  return toDetails(work, parts, viewer);
+export async function readWork(db: Database, query: EntryQuery): Promise<WorkDetails | null> {
+  const { id, viewer, revision } = query;
+  const read = await readEntry(db, WORKS, {
+    query,
+    async readParts({ member_id }) {
+      const [writers, publishers, recordings, answers] = await Promise.all([
+        readLines(db, [id], revision),
+        readPublishers(db, [id], revision),
+        readRecordings(db, query),
+        member_id === viewer.memberId ? readSocietyAnswers(db, [id], viewer) : [],
+      ]);
+      return { writers, publishers, recordings, answers };
+    },
+  });
+  return read && toDetails(read, viewer);
 }
 
 type SocietyAnswer = SocietyAnswers[number] & { readonly composition_id: string };
@@ -85,31 +67,6 @@ export async function readWorkListing(tx: Tx, id: string) {
     .where('composition.id', '=', id)
     .executeTakeFirstOrThrow();
   return { ...shown, title_key: labelOf(title) };
-}
-
-function readEvents(db: Database, id: string) {
-  return db
-    .selectFrom('composition_history')
-    .leftJoin('party', (join) =>
-      join.on(({ eb, ref, or }) =>
-        or([
-          eb('party.member_id', '=', ref('composition_history.member_id')),
-          eb('party.id', '=', ref('composition_history.party_id')),
-        ]),
-      ),
-    )
-    .leftJoin('account', 'account.id', 'composition_history.account_id')
-    .selectAll('composition_history')
-    .select([
-      'account.name as person_name',
-      nameOfSide('represented', 'composition_history.mandate_id').as('represented'),
-    ])
-    .select(PARTY_NAMES)
-    .where('composition_history.composition_id', '=', id)
-    .orderBy('composition_history.at')
-    .orderBy('composition_history.step')
-    .orderBy('composition_history.id')
-    .execute();
 }
 
 export async function insertWork(

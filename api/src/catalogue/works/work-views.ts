@@ -10,66 +10,35 @@ import {
   type WriterView,
   workDetails,
 } from '@counterpoint/domain/schemas/works';
-import type { WorkState } from '@counterpoint/domain/states';
 import * as text from '../../messages/catalogue-lines.generated.ts';
 import { nameIfAny } from '../../parties/party-view.ts';
-import type { Row } from '../../platform/db/tables.ts';
-import type { RemovedParty } from '../entry/confirmation/confirmation-repository.ts';
-import {
-  canSeePending,
-  isSubmittedBy,
-  type StoredEvent,
-  toEvents,
-  toInstant,
-  toProgress,
-  toRemoved,
-  type Viewer,
-} from '../entry/entry-views.ts';
-import { renderNote } from '../entry/system-notes.ts';
+import { toEntryDetails, toInstant, type Viewer } from '../entry/entry-views.ts';
+import type { EntryRead } from '../entry/read-entry-repository.ts';
 import type { PublisherRow, RecordingRow, WriterRow } from './party-line-repository.ts';
 
-export type WorkRecord = Row<'composition'> &
-  Row<'composition_revision'> & {
-    readonly is_in_dispute: boolean;
-    readonly is_party: boolean;
-    readonly pending_state: WorkState | null;
-  };
-
-export interface WorkParts {
+interface WorkParts {
   readonly writers: readonly WriterRow[];
   readonly publishers: readonly PublisherRow[];
   readonly recordings: readonly RecordingRow[];
-  readonly removed: readonly RemovedParty[];
   readonly answers: SocietyAnswers;
-  readonly events: readonly StoredEvent<Row<'composition_history'>['type']>[];
 }
 
-export function toDetails(work: WorkRecord, parts: WorkParts, viewer: Viewer): WorkDetails {
-  const { is_party } = work;
+export function toDetails(read: EntryRead<'composition', WorkParts>, viewer: Viewer): WorkDetails {
+  const { row: work, parts } = read;
   const writers = parts.writers.map((line) => toWriter(line, viewer));
   const publishers = parts.publishers.map((line) => toPublisher(line, viewer));
-  const removed = parts.removed.map((party) => toRemoved(party, viewer));
-  const isMine = isSubmittedBy(viewer, work);
   return pickFields(workDetails.shape, {
     ...work,
-    revision: work.number,
-    change_note: is_party ? renderNote(work.change_note) : null,
-    pending_revision: canSeePending(work, viewer) ? work.pending_revision : null,
+    ...toEntryDetails(read, [...writers, ...publishers], viewer),
     // Older rows have titles without a language.
     alternative_titles: work.alternative_titles.map((other) => ({ ...other, language: other.language ?? null })),
     ...NO_FACTS,
     ...work.facts,
     writers,
-    // Agreements and removals are visible to the parties only.
-    publishers: is_party ? publishers : publishers.map((line) => ({ ...line, agreement: null })),
+    // Agreements are visible to the parties only.
+    publishers: work.is_party ? publishers : publishers.map((line) => ({ ...line, agreement: null })),
     recordings: parts.recordings.map(toRecording),
-    removed: is_party ? removed : [],
-    is_mine: isMine,
-    ...toProgress(work, [...writers, ...publishers, ...removed]),
     society_answers: parts.answers.map(toAnswer),
-    created_at: work.created_at.toISOString(),
-    updated_at: work.updated_at.toISOString(),
-    events: toEvents(parts.events, isMine, viewer),
   });
 }
 
@@ -95,13 +64,13 @@ function toLineSummary({ party_id, name, is_me, shares }: WriterView | Publisher
   return { party_id, name, is_me, shares };
 }
 
-export function toWriter(line: WriterRow, viewer: Viewer): WriterView {
+function toWriter(line: WriterRow, viewer: Viewer): WriterView {
   const { role, terms } = line;
   const unnamed = terms.public_domain === 'Y' ? text.publicDomainName() : text.unknownWriterName();
   return { ...toInterest(line, viewer, unnamed), role, ...NO_WRITER_TERMS, ...terms };
 }
 
-export function toPublisher(line: PublisherRow, viewer: Viewer): PublisherView {
+function toPublisher(line: PublisherRow, viewer: Viewer): PublisherView {
   const { chain, type, terms } = line;
   const unnamed = terms.public_domain === 'Y' ? text.publicDomainName() : text.unknownPublisherName();
   return { ...toInterest(line, viewer, unnamed), chain, type, ...NO_PUBLISHER_TERMS, ...terms };

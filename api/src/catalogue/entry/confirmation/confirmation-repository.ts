@@ -1,19 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PARTY_COLUMNS, type PartyNames } from '../../../parties/party-view.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import type { DomainEvents } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/actor.ts';
 import { type DueJob, scheduleJobs } from '../../../platform/jobs/job-repository.ts';
 import { calendarOf } from '../../../platform/time/society-calendar.ts';
 import { type Confirmation, type EntryKind, RECORDINGS, type RevisionKey, WORKS } from '../entry-kind.ts';
-import type { RemovalValues } from '../entry-tables.ts';
 import { CONFIRMATION_JOBS, scheduleReminders } from './confirmation-jobs.ts';
 
 export interface EntryRevision extends RevisionKey {
   readonly entryKind: EntryKind;
 }
-
-export type RemovedParty = PartyNames & Omit<RemovalValues, 'revision'>;
 
 interface PartyAct {
   readonly actor: Pick<Act['actor'], 'partyId'>;
@@ -116,19 +112,6 @@ function isAnswered({ entryKind, id, revision }: AnsweredRevision, { partyIds, f
   const isOfParties = partyIds ? sql`party_id = any(${[...partyIds]}::uuid[])` : sql.lit(true);
   return sql`${sql.ref(`${entryKind.name}_id`)} = ${id} and revision = ${revision}
     and confirmation = any(${[...from]}::text[]) and ${isOfParties}`;
-}
-
-export async function readRemovedParties(
-  db: Database,
-  { entryKind, id, revision }: EntryRevision,
-): Promise<RemovedParty[]> {
-  const columns = sql.join(PARTY_COLUMNS.map((column) => sql.ref(column)));
-  const { rows } = await sql<RemovedParty>`
-    select removal.party_id, removal.confirmation, removal.confirmed_at, ${columns}
-    from ${sql.table(`${entryKind.name}_removal`)} as removal join party on party.id = removal.party_id
-    where removal.${sql.ref(`${entryKind.name}_id`)} = ${id} and removal.revision = ${revision}
-    order by removal.party_id`.execute(db);
-  return rows;
 }
 
 export async function inviteRemovedParties(

@@ -10,3 +10,8 @@ delete from work_recording_link as copy using composition_merge as merge
 where copy.composition_id = merge.into_id and copy.recording_id = any(merge.linked) and exists (
   select from work_recording_link as link
   where link.composition_id = merge.duplicate_id and link.recording_id = copy.recording_id);
+
+-- The columns of composition_history.
+create view recording_history as
+  select id, recording_id, revision, member_id, note, at, 0 as step, type, null::uuid as party_id, account_id, mandate_id
+  from recording_event;
