@@ -14,32 +14,27 @@ export interface NamedOnWorks {
 }
 
 export async function readNamed(db: Database, ids: readonly string[]): Promise<NamedOnWorks> {
-  if (ids.length === 0) return { writers: [], publishers: [] };
   const [writers, publishers] = await Promise.all([readLines(db, ids), readPublishers(db, ids)]);
   return { writers, publishers };
 }
 
 /** The caller has checked that the viewer may see them. */
-export function readRows(db: Database, ids: readonly string[], viewer: Viewer): Promise<WorkRow[]> {
-  const answers = ids.length === 0 ? NO_ANSWERS : readSocietyAnswers(db, ids, viewer);
-  return readRowsNaming(db, { ids, named: readNamed(db, ids), answers }, viewer);
+export async function readRows(db: Database, ids: readonly string[], viewer: Viewer): Promise<WorkRow[]> {
+  if (ids.length === 0) return [];
+  return readRowsNaming(db, { ids, named: readNamed(db, ids), answers: readSocietyAnswers(db, ids, viewer) }, viewer);
 }
-
-type Answers = ReturnType<typeof readSocietyAnswers>;
-const NO_ANSWERS: Answers = Promise.resolve([]);
 
 interface ListedWork {
   readonly ids: readonly string[];
   readonly named: Promise<NamedOnWorks>;
-  readonly answers?: Answers;
+  readonly answers?: ReturnType<typeof readSocietyAnswers>;
 }
 
 export async function readRowsNaming(
   db: Database,
-  { ids, named, answers = NO_ANSWERS }: ListedWork,
+  { ids, named, answers = Promise.resolve([]) }: ListedWork,
   viewer: Viewer,
 ): Promise<WorkRow[]> {
-  if (ids.length === 0) return [];
   const [works, { writers, publishers }, answered] = await Promise.all([readWorks(db, ids), named, answers]);
   const rows = new Map(
     works.map((work) => {
