@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { ConnectionConfig } from './connection-config.ts';
+import './days-as-text.ts';
 import { nameStatements } from './named-statements.ts';
 import type { Tables } from './tables.ts';
 import type { Database } from './transaction.ts';

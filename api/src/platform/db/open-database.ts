@@ -8,6 +8,7 @@ import { type ConnectionConfig, remoteConnection } from './connection-config.ts'
 import { startEmbedded } from './embedded/index.ts';
 import { memorySettings } from './embedded/memory-settings.ts';
 import { migrate } from './migrations.ts';
+import './days-as-text.ts';
 import { nameStatements } from './named-statements.ts';
 import { PipelineDialect } from './pipeline.ts';
 import { addReplica } from './replica.ts';
@@ -23,9 +24,6 @@ export interface OpenDatabase {
 }
 
 export type DatabaseEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_REPLICA_URL' | 'DATABASE_POOL' | 'DATA_DIR'>;
-
-// A day as text: a Date would be midnight in the machine's own zone.
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const RETRY_DELAY_MS = 200;
