@@ -1,4 +1,3 @@
-import type { RecordingLinkView } from '@counterpoint/domain/schemas/recordings';
 import { type RawBuilder, sql } from 'kysely';
 import { hasOpenHold } from '../../holds/hold-repository.ts';
 import type { PartyNames } from '../../parties/party-view.ts';
@@ -62,8 +61,7 @@ export function readLinkedWorks(db: Database, recordingId: string) {
 export function readLinkedRecordings(db: Database, workId: string) {
   return links(db)
     .select(['recording.reference', 'recording.title', 'recording.version_title', 'recording.display_artist'])
-    .select(['recording.isrc', 'recording.duration_s', 'recording.state'])
-    .select(sql<RecordingLinkView['release_date']>`recording.release_date::text`.as('release_date'))
+    .select(['recording.isrc', 'recording.duration_s', 'recording.state', 'recording.release_date'])
     .select(hasOpenHold('recording', 'recording.id').as('is_in_dispute'))
     .where('link.composition_id', '=', withMerged([workId]))
     .where('recording.state', '=', 'registered')

@@ -19,9 +19,7 @@ export function readContributors(db: Database, ids: readonly string[], revision:
     .selectFrom('recording_contributor as line')
     .innerJoin('recording', 'recording.id', 'line.recording_id')
     .leftJoin('party', 'party.id', 'line.party_id')
-    .select(['line.recording_id', 'line.party_id', 'line.name', 'line.category', 'line.roles', 'line.country'])
-    .select(['line.other_roles', 'line.share', sql<string | null>`line.performed_from::text`.as('performed_from')])
-    .select(sql<string | null>`line.performed_to::text`.as('performed_to'))
+    .selectAll('line')
     .select(PARTY_COLUMNS)
     .where('line.recording_id', '=', anyOf(ids, 'uuid'))
     .where('line.revision', '=', revisionNumber(RECORDINGS, revision))
@@ -35,13 +33,7 @@ export function readRights(db: Database, ids: readonly string[], revision: Revis
     .selectFrom('recording_right as line')
     .innerJoin('recording', 'recording.id', 'line.recording_id')
     .innerJoin('party', 'party.id', 'line.party_id')
-    .select(['line.recording_id', 'line.position', 'line.party_id', 'line.role', 'line.uses', 'line.share'])
-    .select(['line.territories', 'line.source', 'line.is_controlled_by_third_party', 'line.claimed_by'])
-    .select(['line.confirmation', 'line.confirmed_at', 'line.contest_reason'])
-    .select([
-      sql<string>`line.valid_from::text`.as('valid_from'),
-      sql<string | null>`line.valid_to::text`.as('valid_to'),
-    ])
+    .selectAll('line')
     .select(PARTY_COLUMNS)
     .where('line.recording_id', '=', anyOf(ids, 'uuid'))
     .where('line.revision', '=', revisionNumber(RECORDINGS, revision))

@@ -37,10 +37,8 @@ export function readLineUpClaims(db: Database, recordingId: string) {
   return db
     .selectFrom('recording_line_up_claim as claim')
     .innerJoin('party', 'party.id', 'claim.party_id')
-    .select(['claim.id', 'claim.party_id', 'claim.member_id as claimant_id', 'claim.category', 'claim.roles'])
-    .select(['claim.country', 'claim.credited_as', 'claim.evidence', 'claim.state', 'claim.answer'])
-    .select(['claim.created_at', sql<string | null>`claim.performed_from::text`.as('performed_from')])
-    .select(sql<string | null>`claim.performed_to::text`.as('performed_to'))
+    .selectAll('claim')
+    .select('claim.member_id as claimant_id')
     .select(PARTY_COLUMNS)
     .where('claim.recording_id', '=', recordingId)
     .orderBy('claim.id')

@@ -1,9 +1,8 @@
-import { rightsStatusOf } from '@counterpoint/domain/recording-rights';
+import { rightsStatusOf, toRightsLine } from '@counterpoint/domain/recording-rights';
 import type { RecordingRow } from '@counterpoint/domain/schemas/recordings';
 import { sql } from 'kysely';
 import { hasOpenHold } from '../../../holds/hold-repository.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 
 /** The caller has checked that the viewer may see them. */
@@ -14,7 +13,7 @@ export async function readRecordingRows(db: Database, ids: readonly string[]): P
   const rows = recordings.map(
     (row): RecordingRow => ({
       ...row,
-      rights: rightsStatusOf(rightsOf.get(row.id) ?? []),
+      rights: rightsStatusOf((rightsOf.get(row.id) ?? []).map(toRightsLine)),
       updated_at: row.updated_at.toISOString(),
     }),
   );
@@ -27,8 +26,7 @@ function readHeaders(db: Database, ids: readonly string[]) {
     .selectFrom('recording')
     .select(['recording.id', 'recording.reference', 'recording.version', 'recording.title', 'recording.state'])
     .select(['recording.version_title', 'recording.display_artist', 'recording.isrc', 'recording.duration_s'])
-    .select(['recording.label', 'recording.release_title', 'recording.updated_at'])
-    .select(sql<string | null>`recording.release_date::text`.as('release_date'))
+    .select(['recording.label', 'recording.release_title', 'recording.release_date', 'recording.updated_at'])
     .select(hasOpenHold('recording', 'recording.id').as('is_in_dispute'))
     .select(
       // As on the recording's page: only active works count.
@@ -43,19 +41,13 @@ function readHeaders(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-type Right = Tables['recording_right'];
-interface Share extends Pick<Right, 'recording_id' | 'uses' | 'share'> {
-  readonly territories: readonly { is_included: boolean; territory: string }[];
-  readonly from: string;
-  readonly to: string | null;
-}
-
-async function readShares(db: Database, ids: readonly string[]): Promise<Share[]> {
-  const { rows } = await sql<Share>`
-    select line.recording_id, line.uses, line.share, line.territories, line.valid_from::text as "from",
-      line.valid_to::text as "to"
-    from recording join recording_right as line
-      on line.recording_id = recording.id and line.revision = recording.revision
-    where recording.id = ${anyOf(ids, 'uuid')}`.execute(db);
-  return rows;
+function readShares(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('recording_right as line')
+    .innerJoin('recording', (join) =>
+      join.onRef('recording.id', '=', 'line.recording_id').onRef('recording.revision', '=', 'line.revision'),
+    )
+    .select(['line.recording_id', 'line.uses', 'line.share', 'line.territories', 'line.valid_from', 'line.valid_to'])
+    .where('recording.id', '=', anyOf(ids, 'uuid'))
+    .execute();
 }
