@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { coversRights, restOfClaim } from '@counterpoint/domain/cases';
 import {
   formatProblem,
@@ -6,26 +7,32 @@ import {
   toRightsLine,
   withRightsLine,
 } from '@counterpoint/domain/recording-rights';
-import type { OwnRightLine, RecordingDetails, RightsClaim } from '@counterpoint/domain/schemas/recordings';
+import {
+  fileRightLine,
+  type OwnRightLine,
+  type RecordingDetails,
+  type RightsClaim,
+} from '@counterpoint/domain/schemas/recordings';
 import * as text from '../../../messages/catalogue-claims.generated.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import { conflict, wrongFields } from '../../../platform/http/app-error.ts';
 import type { SeenId, VersionedId } from '../../../platform/http/versions.ts';
 import { confirmActiveLines } from '../../entry/confirmation/confirmation-repository.ts';
 import type { EntryChange } from '../../entry/entry-definition.ts';
-import { RECORDINGS } from '../../entry/entry-kind.ts';
-import { insertEntryEvent } from '../../entry/entry-repository.ts';
+import { RECORDINGS, type RevisionKey } from '../../entry/entry-kind.ts';
+import { insertEntryEvent, lockEntry } from '../../entry/entry-repository.ts';
 import { limitActs } from '../../entry/limit-acts.ts';
-import { openAsSeen, openForChange, refuseUnlessActive } from '../../entry/open-entry.ts';
+import { openAsSeen, openEntry, openForChange, refuseUnlessActive } from '../../entry/open-entry.ts';
 import { recordChange } from '../../entry/record-change.ts';
 import { systemNote } from '../../entry/system-notes.ts';
-import { addOwnLines, insertActiveRevision, removeOwnLines } from '../line-changes-repository.ts';
+import { addOwnLines, insertActiveRevision, removeLines, removeOwnLines } from '../line-changes-repository.ts';
 import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
+import { readRights } from '../recording-lines-repository.ts';
 import { findHoldAgainst } from './rights-on-hold.ts';
 
 type RightsChange = EntryChange<RecordingTypes>;
 
-export interface RightsClaimed {
+interface RightsClaimed {
   readonly recording: RecordingDetails;
   readonly added: readonly OwnRightLine[];
 }
@@ -35,32 +42,44 @@ export interface RightsClaimed {
  * much, and otherwise only the rest is added. An overlap opens a case.
  */
 export async function claimRights(change: RightsChange, seen: SeenId, claim: RightsClaim): Promise<RightsClaimed> {
-  const { tx, act } = change;
   const recording = await openAsSeen(change, seen);
   refuseUnlessActive(RECORDING, recording);
   const present = recording.rights.filter(({ is_me }) => is_me).map(toRightsLine);
-  const claimed = claim.lines.map(toRightsLine);
-  if (coversRights(present, claimed)) return { recording: await confirmOwnRights(change, recording), added: [] };
-  const added = await checkAddition(change, recording, { lines: claim.lines, present });
-  const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('rights_claimed') });
-  await addOwnLines(tx, key, { act, lines: added });
-  await insertEntryEvent(change, key, { type: 'claimed', note: claim.statement });
-  await publishEvent(tx, 'rights.claimed', { entryKind: RECORDINGS, entry: key, act, lines: claimed });
-  return { recording: await recordClaim(change, recording, 'claim_rights'), added };
+  if (coversRights(present, claim.lines.map(toRightsLine)))
+    return { recording: await confirmOwnRights(change, recording), added: [] };
+  return enterClaim(change, recording, { claim, present, isChange: false });
 }
 
-/** Returns what the claim adds to the rights that the member has without it. Throws if that isn't allowed. */
-async function checkAddition(
+interface EnteredClaim {
+  readonly claim: RightsClaim;
+  /** What the member has without it. */
+  readonly present: readonly RightsLine[];
+  readonly isChange: boolean;
+}
+
+async function enterClaim(
   change: RightsChange,
   recording: RecordingDetails,
-  { lines, present }: { readonly lines: readonly OwnRightLine[]; readonly present: readonly RightsLine[] },
-): Promise<OwnRightLine[]> {
-  const claimed = lines.map((line) => ({ ...toRightsLine(line), line }));
-  const rest = restOfClaim(claimed, { now: present });
+  { claim, present, isChange }: EnteredClaim,
+): Promise<RightsClaimed> {
+  const { tx, act } = change;
+  const rest = restOfClaim(
+    claim.lines.map((line) => ({ ...toRightsLine(line), line })),
+    { now: present },
+  );
   refuseTooMuch([...present, ...rest]);
   await refuseMoreOfDisputed(change, recording, [...present, ...rest]);
-  await limitActs(change.tx, change.act, recording.id);
-  return rest.map(({ line, ...right }) => withRightsLine(line, right));
+  await limitActs(tx, act, recording.id);
+  const added = rest.map(({ line, ...right }) => withRightsLine(line, right));
+  const note = systemNote(isChange ? 'claim_changed' : 'rights_claimed');
+  const key = await insertActiveRevision(tx, act, { ...recording, note });
+  if (isChange) await removeOwnLines(tx, key, act);
+  await addOwnLines(tx, key, { act, lines: added });
+  await insertEntryEvent(change, key, { type: 'claimed', note: claim.statement });
+  const lines = claim.lines.map(toRightsLine);
+  await publishEvent(tx, 'rights.claimed', { entryKind: RECORDINGS, entry: key, act, lines });
+  const action = isChange ? 'change_rights_claim' : 'claim_rights';
+  return { recording: await recordClaim(change, recording, action), added };
 }
 
 async function confirmOwnRights(change: RightsChange, recording: RecordingDetails): Promise<RecordingDetails> {
@@ -81,30 +100,58 @@ export async function changeRightsClaim(
   target: VersionedId,
   claim: RightsClaim,
 ): Promise<RecordingDetails> {
-  const { tx, act } = change;
   const recording = await openOwnClaim(change, target);
-  const named = recording.rights.filter(({ is_me, is_claim }) => is_me && !is_claim).map(toRightsLine);
-  const claimed = claim.lines.map(toRightsLine);
-  if (coversRights(named, claimed)) throw conflict('already_yours', text.releaseInstead());
-  const added = await checkAddition(change, recording, { lines: claim.lines, present: named });
-  const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('claim_changed') });
-  await removeOwnLines(tx, key, act);
-  await addOwnLines(tx, key, { act, lines: added });
-  await insertEntryEvent(change, key, { type: 'claimed', note: claim.statement });
-  await publishEvent(tx, 'rights.claimed', { entryKind: RECORDINGS, entry: key, act, lines: claimed });
-  return recordClaim(change, recording, 'change_rights_claim');
+  const present = enteredFor(recording);
+  if (coversRights(present, claim.lines.map(toRightsLine))) throw conflict('already_yours', text.releaseInstead());
+  return (await enterClaim(change, recording, { claim, present, isChange: true })).recording;
+}
+
+/** The member's rights that the submitter entered. */
+function enteredFor(recording: RecordingDetails): RightsLine[] {
+  return recording.rights.filter(({ is_me, is_claim }) => is_me && !is_claim).map(toRightsLine);
 }
 
 export async function releaseRightsClaim(change: RightsChange, target: VersionedId): Promise<RecordingDetails> {
-  const { tx, act } = change;
   const recording = await openOwnClaim(change, target);
-  const named = recording.rights.filter(({ is_me, is_claim }) => is_me && !is_claim).map(toRightsLine);
-  await refuseMoreOfDisputed(change, recording, named);
-  const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('claim_released') });
-  await removeOwnLines(tx, key, act);
+  await refuseMoreOfDisputed(change, recording, enteredFor(recording));
+  return release(change, recording, (key) => removeOwnLines(change.tx, key, change.act));
+}
+
+interface LineRelease {
+  readonly recordingId: string;
+  readonly lines: readonly OwnRightLine[];
+}
+
+/** Releases these lines of the member's claim. Returns false if one has changed since it was claimed, or is disputed. */
+export async function releaseLines(change: RightsChange, { recordingId, lines }: LineRelease): Promise<boolean> {
+  const { tx, act } = change;
+  await lockEntry(tx, RECORDINGS, recordingId);
+  const before = await openEntry(RECORDING, tx, { id: recordingId, viewer: act.actor });
+  const rows = await readRights(tx, [recordingId]);
+  const own = rows.filter(({ claimed_by }) => claimed_by === act.actor.memberId);
+  const positions = lines.map((line) => own.find((row) => isDeepStrictEqual(fileRightLine.parse(row), line))?.position);
+  const found = positions.filter((position) => position !== undefined);
+  if (before.state !== 'registered' || found.length < lines.length) return false;
+  const { partyId } = act.actor;
+  const ownRows = rows.filter(({ party_id }) => party_id === partyId);
+  const remaining = ownRows.filter(({ position }) => !found.includes(position));
+  const rights = { before: ownRows.map(toRightsLine), after: remaining.map(toRightsLine) };
+  if (await findHoldAgainst(tx, { recordingId, partyId, ...rights })) return false;
+  await release(change, before, (key) => removeLines(tx, { table: 'recording_right', ...key }, found));
+  return true;
+}
+
+async function release(
+  change: RightsChange,
+  before: RecordingDetails,
+  removeFrom: (key: RevisionKey) => Promise<void>,
+): Promise<RecordingDetails> {
+  const { tx, act } = change;
+  const key = await insertActiveRevision(tx, act, { ...before, note: systemNote('claim_released') });
+  await removeFrom(key);
   await insertEntryEvent(change, key, { type: 'released' });
   await publishEvent(tx, 'rights.released', { entryKind: RECORDINGS, entry: key, act });
-  return recordClaim(change, recording, 'release_rights_claim');
+  return recordClaim(change, before, 'release_rights_claim');
 }
 
 async function recordClaim(change: RightsChange, before: RecordingDetails, action: string) {
