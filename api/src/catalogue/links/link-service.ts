@@ -1,8 +1,15 @@
-import type { RecordedWorks, RecordingDetails, RecordingsOfWork } from '@counterpoint/domain/schemas/recordings';
+import { pickFields } from '@counterpoint/domain/fields';
+import {
+  type RecordedWorks,
+  type RecordingDetails,
+  type RecordingsOfWork,
+  recordedWork,
+  recordingLinkView,
+} from '@counterpoint/domain/schemas/recordings';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import * as text from '../../messages/links.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
-import { nameOf } from '../../parties/party-view.ts';
+import { nameIfAny, nameOf } from '../../parties/party-view.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { type EventAct, publishEvent } from '../../platform/events/events.ts';
@@ -52,20 +59,12 @@ export async function listWorks(db: Database, actor: Actor, recordingId: string)
     db,
     links.map(({ composition_id }) => composition_id),
   );
-  const items = links.map(({ composition_id, reference, title, iswc, ...link }) => ({
-    composition_id,
-    reference,
-    title,
-    iswc,
-    writers: [
-      ...new Set(
-        writers
-          .filter((line) => line.composition_id === composition_id)
-          .flatMap(({ kind, ...names }) => (kind === null ? [] : [nameOf({ kind, ...names })])),
-      ),
-    ],
-    ...toLink(link, actor),
-  }));
+  const items = links.map((link) => {
+    const names = writers
+      .filter((line) => line.composition_id === link.composition_id)
+      .flatMap((line) => nameIfAny(line) ?? []);
+    return pickFields(recordedWork.shape, { ...link, writers: [...new Set(names)], ...toLink(link, actor) });
+  });
   const isLinkable = recording.state === 'registered' && !actor.mandate;
   const can_link = isLinkable && (recording.is_party || (await hasActive(db, WORKS, actor.memberId)));
   return { items, can_link };
@@ -74,11 +73,7 @@ export async function listWorks(db: Database, actor: Actor, recordingId: string)
 export async function listRecordingsOf(db: Database, actor: Actor, workId: string): Promise<RecordingsOfWork> {
   const work = await openEntry(WORK, db, { id: workId, viewer: actor });
   const links = await readLinkedRecordings(db, workId);
-  const items = links.map(({ recording_id, reference, title, version_title, display_artist, ...row }) => {
-    const { isrc, duration_s, release_date, state, is_in_dispute, ...link } = row;
-    const shown = { recording_id, reference, title, version_title, display_artist, isrc, duration_s };
-    return { ...shown, release_date, state, is_in_dispute, ...toLink(link, actor) };
-  });
+  const items = links.map((link) => pickFields(recordingLinkView.shape, { ...link, ...toLink(link, actor) }));
   const isLinkable = isActive(WORKS, work.state) && !actor.mandate;
   const can_link = isLinkable && (work.is_party || (await hasActive(db, RECORDINGS, actor.memberId)));
   return { items, can_link };
