@@ -189,20 +189,19 @@ export async function insertContributor(
   key: RevisionKey,
   { partyId, name, category, roles }: Part & { readonly partyId: string | null; readonly name: string },
 ): Promise<void> {
-  const unspecified = { performed_from: null, performed_to: null, country: null };
   const named = { party_id: partyId, name: partyId === null ? name : null };
-  await appendContributor(tx, key, { ...named, category, roles: [...roles], ...unspecified });
+  await appendContributor(tx, key, { ...named, category, roles: [...roles] });
 }
 
 export async function appendContributor(
   tx: Tx,
   { id, revision }: RevisionKey,
-  contributor: Omit<NewRow<'recording_contributor'>, PlacedColumns | 'share'>,
+  contributor: Omit<NewRow<'recording_contributor'>, PlacedColumns>,
 ): Promise<void> {
   const position = await nextPosition(tx, { table: 'recording_contributor', id, revision });
   await tx
     .insertInto('recording_contributor')
-    .values({ recording_id: id, revision, position, share: null, ...contributor })
+    .values({ recording_id: id, revision, position, ...contributor })
     .execute();
 }
 

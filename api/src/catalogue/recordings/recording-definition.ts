@@ -76,7 +76,7 @@ export const RECORDING: EntryDefinition<RecordingTypes> = {
     interestsInRecording({ contributors: recording.contributors, rights: enteredRights(recording) }),
 
   insertEntry: (tx, { id, number, draft }, act) =>
-    insertRecording(tx, { id, reference: recordingReference(number), draft }, act),
+    insertRecording(tx, { id, reference: recordingReference(number), title: draft.title }, act),
   contentOf,
   resolveLines: resolveRecordingLines,
   insertLines: insertRecordingLines,

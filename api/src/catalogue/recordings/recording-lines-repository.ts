@@ -100,9 +100,8 @@ export async function insertRecordingLines(tx: Tx, key: RevisionKey, lines: NewR
       .execute();
 }
 
-/** `claimed_by` is null for the submitter's own lines. */
-export function rightColumns({ territories, ...line }: RightLine & LineConfirmation) {
-  return { ...line, territories: JSON.stringify(territories), claimed_by: null };
+function rightColumns({ territories, ...line }: RightLine & LineConfirmation) {
+  return { ...line, territories: JSON.stringify(territories) };
 }
 
 /** Copies claims to the next revision. */

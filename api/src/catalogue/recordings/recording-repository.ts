@@ -29,26 +29,22 @@ export async function readRecording(db: Database, query: EntryQuery): Promise<Re
   return read && toRecordingDetails(read, viewer);
 }
 
+/** The other columns follow from the revision. */
 export async function insertRecording(
   tx: Tx,
-  { id, reference, draft }: { readonly id: string; readonly reference: string; readonly draft: RecordingDraft },
+  recording: Pick<RecordingName, 'id' | 'reference' | 'title'>,
   { actor, at }: Act,
 ): Promise<void> {
-  const { title, version_title, isrc, duration_s, label, release_title, release_date } = draft;
-  const shown = { title, version_title, isrc, duration_s, label, release_title, release_date };
+  const columns = {
+    member_id: actor.memberId,
+    state: 'draft',
+    display_artist: '',
+    created_at: at,
+    updated_at: at,
+  } as const;
   await tx
     .insertInto('recording')
-    .values({
-      id,
-      reference,
-      member_id: actor.memberId,
-      state: 'draft',
-      ...shown,
-      display_artist: draft.display_artist ?? '',
-      registered_at: null,
-      created_at: at,
-      updated_at: at,
-    })
+    .values({ ...recording, ...columns })
     .execute();
 }
 

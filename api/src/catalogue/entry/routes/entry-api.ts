@@ -6,7 +6,7 @@ import { changeVersioned, deleteVersioned } from '../../../platform/http/changes
 import { runOnce, sendOutcome } from '../../../platform/http/idempotency.ts';
 import { type VersionedId, versionedId } from '../../../platform/http/versions.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { EntryChange, EntryDefinition, EntryDetails, EntryTypes } from '../entry-definition.ts';
+import type { EntryChange, EntryDefinition, EntryTypes } from '../entry-definition.ts';
 
 export interface EntryApi<E extends EntryTypes = EntryTypes> {
   readonly entry: EntryDefinition<E>;
@@ -24,20 +24,24 @@ export interface EntryApi<E extends EntryTypes = EntryTypes> {
 
 export type EntryServices = Pick<Services, 'db' | 'now'>;
 
-type Run<Body, Result> = (change: EntryChange, target: VersionedId, body: Body) => Promise<Result>;
+type Run<E extends EntryTypes, Body, Result> = (
+  change: EntryChange<E>,
+  target: VersionedId,
+  body: Body,
+) => Promise<Result>;
 type EntryRequest<Body> = FastifyRequest & { readonly params: { id: string }; readonly body: Body };
 
 /** Handlers of requests that state which version of the entry they change. */
-export function entryHandlers({ entry }: EntryApi, services: EntryServices) {
+export function entryHandlers<E extends EntryTypes>({ entry }: Pick<EntryApi<E>, 'entry'>, services: EntryServices) {
   return {
     versioned:
-      <Body>(run: Run<Body, EntryDetails>) =>
+      <Body>(run: Run<E, Body, E['details']>) =>
       (request: EntryRequest<Body>, reply: FastifyReply) =>
         changeVersioned(services, { request, reply }, (tx, act, target) =>
           run({ entry, tx, act }, target, request.body),
         ),
     once:
-      <Body>(run: Run<Body, EntryDetails>) =>
+      <Body>(run: Run<E, Body, E['details']>) =>
       async (request: EntryRequest<Body>, reply: FastifyReply) => {
         const target = versionedId(request);
         const answer = await runOnce(services.db, request, async (tx) => {
@@ -46,7 +50,7 @@ export function entryHandlers({ entry }: EntryApi, services: EntryServices) {
         });
         return sendOutcome(reply, answer);
       },
-    deleted: (run: Run<undefined, void>) => (request: EntryRequest<unknown>, reply: FastifyReply) =>
+    deleted: (run: Run<E, undefined, void>) => (request: EntryRequest<unknown>, reply: FastifyReply) =>
       deleteVersioned(services, { request, reply }, (tx, act, target) => run({ entry, tx, act }, target, undefined)),
   };
 }

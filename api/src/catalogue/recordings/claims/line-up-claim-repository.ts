@@ -25,9 +25,7 @@ export async function insertLineUpClaim(
       ...claim,
       evidence: JSON.stringify(evidence),
       state: 'requested',
-      answer: null,
       created_at: at,
-      answered_at: null,
     })
     .execute();
   return id;

@@ -18,21 +18,10 @@ export async function insertClaim(
 ): Promise<string> {
   const id = newId();
   const { role, shares, statement } = claim;
+  const claimed = { composition_id: workId, party_id: actor.partyId, role, ...shares, statement };
   await tx
     .insertInto('composition_claim')
-    .values({
-      id,
-      composition_id: workId,
-      party_id: actor.partyId,
-      role,
-      ...shares,
-      statement,
-      state,
-      opposition_id: caseId,
-      answer: null,
-      created_at: at,
-      answered_at: null,
-    })
+    .values({ id, ...claimed, state, opposition_id: caseId, created_at: at })
     .execute();
   return id;
 }

@@ -1,4 +1,4 @@
-import { releaseLines } from '../../../catalogue/recordings/claims/release-lines.ts';
+import { releaseLines } from '../../../catalogue/recordings/claims/rights-claim-service.ts';
 import { changeOfRecording } from '../../../catalogue/recordings/recording-definition.ts';
 import { changedSince } from '../../../messages/import-findings.generated.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
