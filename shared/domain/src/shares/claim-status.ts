@@ -1,19 +1,9 @@
-import type { Message } from '@counterpoint/messages';
+import { codesOf } from '../fields/codes-of.ts';
 import * as text from '../messages/shares.generated.ts';
 import { FULL_SHARE, RIGHTS, type Right, SHARE_TOLERANCE, type Shares, totalOf } from './shares.ts';
 
 /** DDEX `ClaimStatus` without `UnderClaim` and `OverClaim`, which are for senders who lack the total. */
-export const CLAIM_STATUSES = [
-  'complete_claim',
-  'incomplete_claim',
-  'complete_under_claim',
-  'incomplete_under_claim',
-  'minor_over_claim',
-  'major_over_claim',
-] as const;
-export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
-
-export const CLAIM_STATUS_WORDS: Record<ClaimStatus, { readonly label: Message; readonly meaning: Message }> = {
+export const CLAIM_STATUS_WORDS = {
   complete_claim: { label: text.completeClaim, meaning: text.completeClaimMeaning },
   incomplete_claim: { label: text.incompleteClaim, meaning: text.incompleteClaimMeaning },
   complete_under_claim: { label: text.completeUnderClaim, meaning: text.completeUnderClaimMeaning },
@@ -21,6 +11,8 @@ export const CLAIM_STATUS_WORDS: Record<ClaimStatus, { readonly label: Message; 
   minor_over_claim: { label: text.minorOverClaim, meaning: text.minorOverClaimMeaning },
   major_over_claim: { label: text.majorOverClaim, meaning: text.majorOverClaimMeaning },
 };
+export const CLAIM_STATUSES = codesOf(CLAIM_STATUS_WORDS);
+export type ClaimStatus = keyof typeof CLAIM_STATUS_WORDS;
 
 /** DDEX's limit between minor and major over-claims. */
 const MINOR_UP_TO = 11_500;

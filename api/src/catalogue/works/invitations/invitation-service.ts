@@ -1,4 +1,10 @@
-import type { NewInvitation, WorkInvitation, WorkInvitations } from '@counterpoint/domain/schemas/works';
+import { pickFields } from '@counterpoint/domain/fields';
+import {
+  type NewInvitation,
+  type WorkInvitation,
+  type WorkInvitations,
+  workInvitation,
+} from '@counterpoint/domain/schemas/works';
 import * as text from '../../../messages/invitations.generated.ts';
 import * as notFoundText from '../../../messages/not-found.generated.ts';
 import { readPartyMembers } from '../../../parties/party-repository.ts';
@@ -127,19 +133,15 @@ async function checkInvitee(
 }
 
 function toInvitation(row: Invitation, now: Date): WorkInvitation {
-  const { id, party_id, email, revision, reason, sent_at, expires_at, opened_at, answered_at } = row;
-  return {
-    id,
-    party_id,
+  return pickFields(workInvitation.shape, {
+    ...row,
     state: stateOf(row, now),
-    address: maskAddress(email),
-    revision,
-    reason,
-    sent_at: sent_at.toISOString(),
-    expires_at: expires_at.toISOString(),
-    opened_at: toInstant(opened_at),
-    answered_at: toInstant(answered_at),
-  };
+    address: maskAddress(row.email),
+    sent_at: row.sent_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    opened_at: toInstant(row.opened_at),
+    answered_at: toInstant(row.answered_at),
+  });
 }
 
 function stateOf({ answer, expires_at, opened_at }: Invitation, now: Date): WorkInvitation['state'] {
