@@ -1,7 +1,7 @@
 // cspell:ignore conrelid attrelid attnum conkey contype confrelid atttypid bytea regtype attisdropped
 import { type RawBuilder, sql } from 'kysely';
 import type { Row } from '../../platform/db/tables.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { allowIdleTime, type Database, type Tx } from '../../platform/db/transaction.ts';
 
 export interface DataSubject {
   readonly memberId: string;
@@ -162,4 +162,22 @@ export async function filesOfMember(tx: Tx, memberId: string): Promise<FileOfMem
     .where('member_id', '=', memberId)
     .where('unused_since', 'is', null)
     .execute();
+}
+
+/**
+ * Runs `work` unless any process does so for the member; then returns null. The lock ends with the transaction, so that a
+ * crash can't keep it.
+ */
+export function withOwnDataLock<Result>(
+  db: Database,
+  memberId: string,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result | null> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ isHeld: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${`own data ${memberId}`}, 0)) as "isHeld"`.execute(tx);
+    if (!rows[0]?.isHeld) return null;
+    await allowIdleTime(tx);
+    return work(tx);
+  });
 }

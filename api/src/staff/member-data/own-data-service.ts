@@ -9,7 +9,7 @@ import { findMember, membersOfAddress } from '../../members/account/member-recor
 import { notifyAccount } from '../../members/second-factor/second-factor-mails.ts';
 import * as text from '../../messages/own-data.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { type Database, inTransaction } from '../../platform/db/transaction.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { openDisk, withStorageErrors } from '../../platform/files/disk.ts';
 import { keyOf } from '../../platform/files/file-store.ts';
 import { deleteTemporaryFile, type WrittenFile } from '../../platform/files/temporary-file.ts';
@@ -20,7 +20,7 @@ import { createSemaphore } from '../../platform/limits/semaphore.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import type { Services } from '../../platform/services.ts';
 import { formatInstant } from '../../platform/time/format.ts';
-import { type DataSubject, filesOfMember, tablesOfMember } from './member-data-repository.ts';
+import { type DataSubject, filesOfMember, tablesOfMember, withOwnDataLock } from './member-data-repository.ts';
 import { csvOf, jsonOf } from './row-files.ts';
 import { writeZip, type Zip } from './zip-file.ts';
 
@@ -33,34 +33,41 @@ type Context = Pick<Services, 'db' | 'env' | 'mail' | 'now'>;
 /** Writes everything about a member, and about the person who owns it, to a ZIP file, which the caller discards. */
 export function createOwnDataExporter(context: Context) {
   const { db, now, mail } = context;
-  const running = new Set<string>();
   const inTurn = createSemaphore(AT_ONCE, MAX_WAITING, { message: text.busy });
 
   return async function exportOwnData({ actor, requestId }: { actor: Actor; requestId: string }): Promise<WrittenFile> {
-    const { memberId, accountId, role } = actor;
+    const { memberId, role } = actor;
     if (role !== 'owner') throw new AppError(403, 'owner_only', text.ownerOnly());
-    if (running.has(memberId)) throw conflict('export_running', text.running());
-    running.add(memberId);
-    try {
-      await recordAttempt(db, { bucket: ['own-data', memberId], ...A_DAY, message: text.tooMany }, now());
-      const { file, figures } = await inTurn(() => writeOwnData(context, actor));
-      try {
-        await inTransaction(db, async (tx) => {
-          await recordAudit(tx, { action: 'own_data.export', actor, subjectId: memberId, after: figures, requestId });
-          await notifyAccount(tx, accountId, (to) =>
-            letter(to, text.subject(), text.downloaded(), text.notYou(), newPasswordButton(context.env.PUBLIC_URL)),
-          );
-        });
-      } catch (error) {
-        await deleteTemporaryFile(file.path);
-        throw error;
-      }
-      mail.wake();
-      return file;
-    } finally {
-      running.delete(memberId);
-    }
+    const written = await inTurn(() =>
+      withOwnDataLock(db, memberId, async (tx) => {
+        await recordAttempt(db, { bucket: ['own-data', memberId], ...A_DAY, message: text.tooMany }, now());
+        const { file, figures } = await writeOwnData(context, actor);
+        try {
+          await recordExport(tx, context, { actor, figures, requestId });
+        } catch (error) {
+          await deleteTemporaryFile(file.path);
+          throw error;
+        }
+        return file;
+      }),
+    );
+    if (!written) throw conflict('export_running', text.running());
+    mail.wake();
+    return written;
   };
+}
+
+interface OwnDataExport {
+  readonly actor: Actor;
+  readonly figures: { readonly rows: number; readonly files: number };
+  readonly requestId: string;
+}
+
+async function recordExport(tx: Tx, { env }: Pick<Services, 'env'>, { actor, figures, requestId }: OwnDataExport) {
+  await recordAudit(tx, { action: 'own_data.export', actor, subjectId: actor.memberId, after: figures, requestId });
+  await notifyAccount(tx, actor.accountId, (to) =>
+    letter(to, text.subject(), text.downloaded(), text.notYou(), newPasswordButton(env.PUBLIC_URL)),
+  );
 }
 
 async function writeOwnData({ db, env, now }: Pick<Services, 'db' | 'env' | 'now'>, actor: Actor) {

@@ -4,19 +4,24 @@ import os from 'node:os';
 import path from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { readEntries } from '../../interchange/imports/formats/zip-entries.ts';
+import { subjectRoutes } from '../../main/routes.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { auditTrail } from '../../testing/test-audit.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { mailsTo } from '../../testing/test-mail.ts';
 import { addMembership, addPerson } from '../../testing/test-people.ts';
 import { aDraft, register, storeDraft } from '../../testing/test-works.ts';
 import { until } from '../../testing/until.ts';
 
 let api: TestApi;
+let database: ReturnType<typeof createTestDatabase>;
 let base: string;
 beforeAll(async () => {
-  api = await createTestApi();
+  database = createTestDatabase();
+  api = await createTestApi({}, subjectRoutes, database);
   base = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-own-data-'));
 });
 afterAll(async () => {
@@ -129,6 +134,22 @@ test('refuses a second download at the same time, and the sixth of a day', async
   for (let times = 2; times <= 5; times += 1) await downloaded(efo);
   const sixth = await efo.inject('GET', '/user/data');
   expect([sixth.statusCode, sixth.json().code]).toEqual([429, 'too_many_attempts']);
+});
+
+test('refuses a second download that another process serves', async () => {
+  const adwoa = await api.signUp();
+  const elsewhere = await createTestApi({}, subjectRoutes, database);
+  const elsewhereAdwoa = await elsewhere.signIn(adwoa);
+  const blocked = await api.db.startTransaction().execute();
+  await sql`lock table known_device in access exclusive mode`.execute(blocked);
+  const first = adwoa.inject('GET', '/user/data');
+  await until(isArriving);
+  const second = await elsewhereAdwoa.inject('GET', '/user/data');
+  expect([second.statusCode, second.json().code]).toEqual([409, 'export_running']);
+  await blocked.rollback().execute();
+  expect((await first).statusCode).toBe(200);
+  expect((await elsewhereAdwoa.inject('GET', '/user/data')).statusCode).toBe(200);
+  await elsewhere.close();
 });
 
 test('fails as a whole when a file can’t be read, and can be tried again', async () => {
