@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Actor, actorOf } from '../platform/http/actor.ts';
+import { type Act, type Actor, actorOf } from '../platform/http/actor.ts';
 import type { Routes, Services } from '../platform/services.ts';
 
 type Used = 'db' | 'env' | 'files' | 'mail' | 'now' | 'passwords' | 'sessions';
@@ -8,12 +8,12 @@ export type MemberServices = Pick<Services, Used>;
 export type MemberRoutes = Routes<Used>;
 
 /** An act in the account, with the address by which attempts are limited. */
-export interface AccountAct {
+export interface AccountAct extends Act {
   readonly actor: Actor;
   readonly address: string;
   readonly requestId: string;
 }
 
-export function accountActOf(request: FastifyRequest): AccountAct {
-  return { actor: actorOf(request), address: request.ip, requestId: request.id };
+export function accountActOf({ now }: Pick<Services, 'now'>, request: FastifyRequest): AccountAct {
+  return { actor: actorOf(request), at: now(), address: request.ip, requestId: request.id };
 }

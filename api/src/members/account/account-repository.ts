@@ -1,12 +1,15 @@
 import type { Language } from '@counterpoint/messages';
 import type { Updateable } from 'kysely';
-import type { NewRow } from '../../platform/db/tables.ts';
+import type { NewRow, Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { AccountTable } from './account-tables.ts';
 
 export const EMAIL_INDEX = 'account_email_key';
 
-export async function updateAccount(db: Database, accountId: string, change: Updateable<AccountTable>): Promise<void> {
+export async function updateAccount(
+  db: Database,
+  accountId: string,
+  change: Updateable<Tables['account']>,
+): Promise<void> {
   await db.updateTable('account').set(change).where('id', '=', accountId).execute();
 }
 
@@ -37,7 +40,7 @@ export async function hasPasswordHash(
   return account?.password_hash === passwordHash;
 }
 
-export interface KnownAccount {
+interface KnownAccount {
   readonly accountId: string;
   readonly email: string;
   readonly passwordHash: string;
@@ -46,23 +49,17 @@ export interface KnownAccount {
 type AccountKey = { readonly email: string } | { readonly id: string };
 
 /** Also one that acts for no member any more. */
-export async function findAccount(db: Database, key: AccountKey): Promise<KnownAccount | null> {
+export function findAccount(db: Database, key: AccountKey): Promise<KnownAccount | undefined> {
   const account = db.selectFrom('account').select(['id as accountId', 'email', 'password_hash as passwordHash']);
-  const row = await ('id' in key
-    ? account.where('id', '=', key.id)
-    : account.where('email', '=', key.email)
-  ).executeTakeFirst();
-  return row ?? null;
+  const found = 'id' in key ? account.where('id', '=', key.id) : account.where('email', '=', key.email);
+  return found.executeTakeFirst();
 }
 
-export interface SignInAccount extends Omit<KnownAccount, 'passwordHash'> {
-  readonly memberId: string;
-  readonly language: Language;
-}
+export type SignInAccount = NonNullable<Awaited<ReturnType<typeof findForSignIn>>>;
 
-/** Null if it acts for no member any more. */
-export async function findForSignIn(db: Database, accountId: string): Promise<SignInAccount | null> {
-  const row = await db
+/** Undefined if it acts for no member any more. */
+export function findForSignIn(db: Database, accountId: string) {
+  return db
     .selectFrom('account')
     .innerJoin('membership', 'membership.account_id', 'account.id')
     .select(['account.id as accountId', 'account.email', 'account.language', 'membership.member_id as memberId'])
@@ -71,7 +68,6 @@ export async function findForSignIn(db: Database, accountId: string): Promise<Si
     .orderBy('membership.created_at')
     .limit(1)
     .executeTakeFirst();
-  return row ?? null;
 }
 
 /** Returns false if the address already has an account. */

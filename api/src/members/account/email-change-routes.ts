@@ -7,7 +7,6 @@ import {
 } from '@counterpoint/domain/schemas/members';
 import { id } from '@counterpoint/domain/schemas/requests';
 import * as z from 'zod/mini';
-import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import { accountActOf, type MemberRoutes } from '../member-services.ts';
 import {
@@ -25,7 +24,7 @@ export const emailChangeRoutes: MemberRoutes = async (app, context) => {
     '/user/email-changes',
     { config: { access: 'session' }, schema: { response: returns(200, emailChanges) } },
     async (request) => ({
-      data: { items: await listEmailChanges(context, actorOf(request)) },
+      data: { items: await listEmailChanges(context.db, accountActOf(context, request)) },
     }),
   );
 
@@ -36,20 +35,22 @@ export const emailChangeRoutes: MemberRoutes = async (app, context) => {
       schema: { body: emailChangeRequest, response: returns(202, emailChange) },
     },
     async (request, reply) =>
-      reply.code(202).send({ data: await requestEmailChange(context, accountActOf(request), request.body) }),
+      reply.code(202).send({ data: await requestEmailChange(context, accountActOf(context, request), request.body) }),
   );
 
   app.delete(
     '/user/email-changes/:id',
     { config: { access: 'session' }, schema: { params, response: noContent } },
-    async (request) => cancelEmailChange(context, accountActOf(request), request.params.id),
+    async (request) => cancelEmailChange(context, accountActOf(context, request), request.params.id),
   );
 
   app.post(
     '/user/email-changes/:id/mails',
     { config: { access: 'session' }, schema: { params, response: returns(202, emailChange) } },
     async (request, reply) =>
-      reply.code(202).send({ data: await sendEmailChangeAgain(context, accountActOf(request), request.params.id) }),
+      reply
+        .code(202)
+        .send({ data: await sendEmailChangeAgain(context, accountActOf(context, request), request.params.id) }),
   );
 
   app.post(

@@ -18,9 +18,8 @@ import {
   spendLink,
   withdrawLinks,
 } from './account-link-repository.ts';
-import { queueAccountMail } from './account-mail.ts';
+import { queueAccountMail, resetLink } from './account-mail.ts';
 import { findPasswordAccount, type PasswordAccount } from './account-repository.ts';
-import { resetLink } from './password-mails.ts';
 import { replacePassword } from './replace-password.ts';
 
 const LINK_MS = 30 * 60_000;
@@ -46,17 +45,15 @@ export async function requestReset(
   await countRequest(context, email, address);
   const account = await findPasswordAccount(context.db, { email });
   if (!account) return;
-  await inTransaction(context.db, (tx) => sendLink(context, tx, { account, requestId }));
+  await inTransaction(context.db, (tx) => sendLink(tx, account, { at: context.now(), requestId }));
   context.mail.wake();
 }
 
 async function sendLink(
-  { env, now }: Pick<Services, 'env' | 'now'>,
   tx: Tx,
-  { account, requestId }: { account: PasswordAccount; requestId: string },
+  { accountId: account_id, email }: PasswordAccount,
+  { at, requestId }: { readonly at: Date; readonly requestId: string },
 ): Promise<void> {
-  const { accountId: account_id, email } = account;
-  const at = now();
   await lockAccount(tx, account_id);
   const since = new Date(at.getTime() - MAILS.ms);
   if ((await countResetsSince(tx, account_id, since)) >= MAILS.max) return;
@@ -65,7 +62,7 @@ async function sendLink(
   await withdrawLinks(tx, { accountId: account_id, at, purpose: 'reset_password' });
   await insertLink(tx, { id: newId(), purpose: 'reset_password', account_id, token_hash, created_at: at, expires_at });
   const path = `/account/password/reset/${account_id}?token=${token}`;
-  await queueAccountMail(tx, email, (to) => resetLink(to, env.PUBLIC_URL, path));
+  await queueAccountMail(tx, email, (to, portal) => resetLink(to, portal, path));
   await recordAudit(tx, { action: 'password.request_reset', actor: null, subjectId: account_id, requestId });
 }
 

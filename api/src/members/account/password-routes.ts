@@ -11,8 +11,8 @@ import * as z from 'zod/mini';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import { accountActOf, type MemberRoutes } from '../member-services.ts';
 import { callerOf, setDevice } from '../session/session-cookies.ts';
-import { changePassword } from './password-change-service.ts';
 import { checkReset, completeReset, requestReset } from './password-reset-service.ts';
+import { changePassword } from './replace-password.ts';
 import { withMinimumTime } from './response-time.ts';
 
 const params = z.object({ userId: id });
@@ -59,6 +59,6 @@ export const passwordRoutes: MemberRoutes = async (app, context) => {
       config: { access: 'session', stepUp: 'if-second-factor' },
       schema: { body: passwordChange, response: noContent },
     },
-    async (request) => changePassword(context, accountActOf(request), request.body),
+    async (request) => changePassword(context, accountActOf(context, request), request.body),
   );
 };

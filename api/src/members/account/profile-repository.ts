@@ -1,8 +1,8 @@
 import type { Profile } from '@counterpoint/domain/schemas/members';
 import { sql, type Updateable } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { MemberTable } from './account-tables.ts';
 
 type Caller = Pick<Actor, 'accountId' | 'memberId'>;
 
@@ -31,7 +31,7 @@ export async function lockMember(tx: Tx, memberId: string): Promise<void> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirst();
 }
 
-export async function updateMember(tx: Tx, memberId: string, change: Updateable<MemberTable>): Promise<void> {
+export async function updateMember(tx: Tx, memberId: string, change: Updateable<Tables['member']>): Promise<void> {
   await tx
     .updateTable('member')
     .set({ ...change, updated_at: sql`now()` })

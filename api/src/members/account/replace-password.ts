@@ -1,18 +1,20 @@
 import { loadCommonPasswords, weaknessOf } from '@counterpoint/domain/passwords';
+import type { PasswordChange } from '@counterpoint/domain/schemas/members';
+import * as text from '../../messages/accounts.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
 import { forgetAttempts } from '../../platform/limits/attempts.ts';
-import type { MemberServices } from '../member-services.ts';
-import { deletePendingSignIns } from '../second-factor/pending-repository.ts';
+import type { AccountAct, MemberServices } from '../member-services.ts';
+import { deletePendingSignIns } from '../second-factor/second-factor-repository.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import type { SessionSelector } from '../session/session-repository.ts';
 import { resetBuckets } from '../session/sign-in-limits.ts';
 import { lockAccount, withdrawLinks } from './account-link-repository.ts';
-import { queueAccountMail } from './account-mail.ts';
-import { type PasswordAccount, updateAccount } from './account-repository.ts';
-import { passwordChanged } from './password-mails.ts';
+import { passwordChanged, queueAccountMail } from './account-mail.ts';
+import { hasPasswordHash, type PasswordAccount, updateAccount } from './account-repository.ts';
+import { verifyOwnPassword } from './verify-own-password.ts';
 
 interface Replacement {
   readonly account: PasswordAccount;
@@ -25,7 +27,7 @@ interface Replacement {
 
 /** Also ends the sessions and withdraws the links, which an attacker may have requested. */
 export async function replacePassword(context: MemberServices, replacement: Replacement): Promise<void> {
-  const { db, env, mail, now, passwords, sessions } = context;
+  const { db, mail, now, passwords, sessions } = context;
   const { account, password, endingSessions, trail, address } = replacement;
   const { accountId, email } = account;
   await loadCommonPasswords();
@@ -40,11 +42,36 @@ export async function replacePassword(context: MemberServices, replacement: Repl
     await deletePendingSignIns(tx, accountId);
     const others = await endSessions(tx, accountId, endingSessions);
     await recordAudit(tx, { ...trail, subjectId: accountId, after: { ended_sessions: others.ids } });
-    await queueAccountMail(tx, email, (to) => passwordChanged(to, env.PUBLIC_URL));
+    await queueAccountMail(tx, email, passwordChanged);
     return others;
   });
   sessions.forget(ended.memberIds);
   // An owner who forgot the password has often used up the attempts to sign in.
   await forgetAttempts(db, ...resetBuckets({ email, address, device: null }));
   mail.wake();
+}
+
+export async function changePassword(
+  context: MemberServices,
+  { actor, address, requestId }: AccountAct,
+  { current_password, password }: PasswordChange,
+): Promise<void> {
+  const account = await verifyOwnPassword(context, {
+    actor,
+    password: current_password,
+    field: 'current_password',
+    address,
+  });
+  if (current_password === password) throw wrongFields([{ path: 'password', message: text.samePassword() }]);
+  await replacePassword(context, {
+    account,
+    password,
+    endingSessions: { allBut: actor.sessionId },
+    trail: { action: 'password.change', actor, requestId },
+    // A thief with the old password must not undo a reset.
+    async allow(tx) {
+      if (!(await hasPasswordHash(tx, account))) throw sessionEnded();
+    },
+    address,
+  });
 }

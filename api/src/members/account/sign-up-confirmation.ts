@@ -12,22 +12,13 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { recordAttempt } from '../../platform/limits/attempts.ts';
 import { type FollowedLink, limitLinks } from '../../platform/limits/limit-links.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
-import type { Services } from '../../platform/services.ts';
-import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
+import { hashOfToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
-import { queueAccountMail, writeToNewAddress, writeToOwner } from './account-mail.ts';
+import { alreadyMember, queueAccountMail, welcome, writeToNewAddress, writeToOwner } from './account-mail.ts';
 import { findAccount, insertAccount } from './account-repository.ts';
-import { alreadyMember, confirmAddress, welcome } from './sign-up-mails.ts';
 import { createMember } from './sign-up-member.ts';
-import {
-  closeSignUps,
-  findOpenSignUp,
-  hasOtherSignUps,
-  insertSignUp,
-  lockSignUp,
-  type PendingSignUp,
-} from './sign-up-repository.ts';
-import { CONFIRMATION_MS } from './sign-up-service.ts';
+import { closeSignUps, findOpenSignUp, hasOtherSignUps, lockSignUp } from './sign-up-repository.ts';
+import { storeSignUp } from './sign-up-service.ts';
 
 /** After expiry a link can be renewed for this long; then `housekeeping` deletes the sign-up. */
 const RENEWABLE_MS = 7 * 24 * 3_600_000;
@@ -48,7 +39,7 @@ export async function confirmSignUp(context: MemberServices, link: FollowedLink)
 }
 
 async function confirm(context: MemberServices, { token, requestId }: FollowedLink): Promise<SignupConfirmed> {
-  const { db, env, mail, now } = context;
+  const { db, mail, now } = context;
   const confirmed = await inTransaction(db, async (tx) => {
     const waiting = await openSignUp(tx, token);
     if (waiting.expires_at <= now()) throw new AppError(410, 'link_expired', text.signUpLinkExpired());
@@ -61,9 +52,8 @@ async function confirm(context: MemberServices, { token, requestId }: FollowedLi
     const claimed = claimable?.basis ?? null;
     const isOneOfSeveral = await hasOtherSignUps(tx, waiting);
     await closeSignUps(tx, email, now());
-    await queueAccountMail(tx, email, (to) =>
-      welcome(to, env.PUBLIC_URL, { leftOut: refused, claimed, isOneOfSeveral }),
-    );
+    const joined = { leftOut: refused, claimed, isOneOfSeveral };
+    await queueAccountMail(tx, email, (to, portal) => welcome(to, portal, joined));
     return { status: 'confirmed' as const, email, left_out: [...refused], claimed };
   });
   mail.wake();
@@ -85,7 +75,7 @@ export async function renewSignUp(
     const { id: _, closed_at: __, ...waiting } = await openSignUp(tx, token);
     if (await findAccount(tx, { email: waiting.email })) throw linkUsed();
     if (waiting.expires_at.getTime() + RENEWABLE_MS <= now().getTime()) throw linkUnknown();
-    await queueMail(tx, await newLink(context, tx, waiting));
+    await queueMail(tx, await storeSignUp(tx, waiting, { id: newId(), at: now() }));
     return waiting.email;
   });
   mail.wake();
@@ -98,24 +88,16 @@ interface Resend extends SignupResend {
 
 /** Like a sign-up, doesn't reveal whether the address has an account. */
 export async function resendSignUp(context: MemberServices, { id, email, address }: Resend): Promise<void> {
-  const { db, env, mail, now } = context;
+  const { db, mail } = context;
+  const at = context.now();
   await limitLinks(context, LINKS, address);
-  await recordAttempt(db, { bucket: ['sign-up-resend', id], ...MAILS }, now());
+  await recordAttempt(db, { bucket: ['sign-up-resend', id], ...MAILS }, at);
   await inTransaction(db, async (tx) => {
-    if (await findAccount(tx, { email }))
-      return writeToOwner(tx, email, { compose: (owner) => alreadyMember(owner, env.PUBLIC_URL), now: now() });
+    if (await findAccount(tx, { email })) return writeToOwner(tx, email, { compose: alreadyMember, at });
     const waiting = await findOpenSignUp(tx, { id, email });
-    if (waiting) await writeToNewAddress(tx, await newLink(context, tx, waiting), { now: now() });
+    if (waiting) await writeToNewAddress(tx, await storeSignUp(tx, waiting, { id: newId(), at }), at);
   });
   mail.wake();
-}
-
-/** Stores a second sign-up with the same answers; returns the mail with its link. */
-async function newLink({ env, now }: Pick<Services, 'env' | 'now'>, tx: Tx, waiting: PendingSignUp) {
-  const { token, hash } = newToken();
-  const expires_at = new Date(now().getTime() + CONFIRMATION_MS);
-  await insertSignUp(tx, { ...waiting, id: newId(), token_hash: hash, expires_at });
-  return confirmAddress(waiting.email, env.PUBLIC_URL, token);
 }
 
 async function openSignUp(tx: Tx, token: string) {

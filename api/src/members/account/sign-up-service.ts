@@ -3,27 +3,27 @@ import { newMember, type Signup } from '@counterpoint/domain/schemas/members';
 import { currentLanguage } from '@counterpoint/messages';
 import * as text from '../../messages/accounts.generated.ts';
 import { newId } from '../../platform/db/new-id.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
 import { recordAttempts } from '../../platform/limits/attempts.ts';
 import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
+import { type Message, portalAddress } from '../../platform/mail/messages.ts';
 import type { Services } from '../../platform/services.ts';
 import { newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
-import { writeToNewAddress, writeToOwner } from './account-mail.ts';
+import { alreadyMember, confirmAddress, writeToNewAddress, writeToOwner } from './account-mail.ts';
 import { findAccount } from './account-repository.ts';
-import { alreadyMember, confirmAddress } from './sign-up-mails.ts';
 import { findNumbers } from './sign-up-member.ts';
-import { insertSignUp } from './sign-up-repository.ts';
+import { insertSignUp, type PendingSignUp } from './sign-up-repository.ts';
 
-export const CONFIRMATION_MS = 48 * 3_600_000;
+const CONFIRMATION_MS = 48 * 3_600_000;
 
 /**
  * A known address gets another mail and the caller the same response, so everything is validated and hashed first.
  * Returns an ID to have the mail sent again.
  */
 export async function signUp(context: MemberServices, signup: Signup, address: string): Promise<string> {
-  const { db, env, mail, now, passwords } = context;
+  const { db, mail, now, passwords } = context;
   const joining = { bucket: ['sign-up'], max: 20, seconds: 3_600, message: text.tooManySignUps };
   await recordAttempts(db, limitsOfNetwork(joining, address), now());
   await loadCommonPasswords();
@@ -34,27 +34,27 @@ export async function signUp(context: MemberServices, signup: Signup, address: s
   const sending = { ...joining, bucket: ['sign-up', signup.email], max: 5, message: text.tooManySignUpsWithAddress };
   await recordAttempts(db, limitsOfNetwork(sending, address), now());
   const password_hash = await passwords.hash(signup.password);
-  const { token, hash } = newToken();
-  const [created_at, expires_at] = [now(), new Date(now().getTime() + CONFIRMATION_MS)];
-  const waiting = {
-    id: newId(),
-    email: signup.email,
-    language: currentLanguage(),
-    password_hash,
-    token_hash: hash,
-    created_at,
-    expires_at,
-  };
+  const { email } = signup;
+  const [id, at] = [newId(), now()];
+  const answers = newMember.parse(signup);
+  const waiting = { email, language: currentLanguage(), password_hash, answers, created_at: at };
   await inTransaction(db, async (tx) => {
-    if (await findAccount(tx, { email: signup.email })) {
-      await writeToOwner(tx, signup.email, { compose: (owner) => alreadyMember(owner, env.PUBLIC_URL), now: now() });
-      return;
-    }
-    await insertSignUp(tx, { ...waiting, answers: newMember.parse(signup) });
-    await writeToNewAddress(tx, confirmAddress(signup.email, env.PUBLIC_URL, token), { now: now() });
+    if (await findAccount(tx, { email })) await writeToOwner(tx, email, { compose: alreadyMember, at });
+    else await writeToNewAddress(tx, await storeSignUp(tx, waiting, { id, at }), at);
   });
   mail.wake();
-  return waiting.id;
+  return id;
+}
+
+/** Returns the mail with the link that confirms it. */
+export async function storeSignUp(
+  tx: Tx,
+  waiting: PendingSignUp,
+  { id, at }: { readonly id: string; readonly at: Date },
+): Promise<Message> {
+  const { token, hash: token_hash } = newToken();
+  await insertSignUp(tx, { ...waiting, id, token_hash, expires_at: new Date(at.getTime() + CONFIRMATION_MS) });
+  return confirmAddress(waiting.email, portalAddress(tx), token);
 }
 
 function refuseWeakPassword(signup: Signup): void {

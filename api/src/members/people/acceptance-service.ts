@@ -39,7 +39,7 @@ export async function checkInvitation(
     findPerson(db, { accountId, memberId }),
     findAccount(db, { email }),
   ]);
-  const isSignedIn = account !== null && account.accountId === actor?.accountId;
+  const isSignedIn = account !== undefined && account.accountId === actor?.accountId;
   const accepts = isSignedIn ? 'signed_in' : account ? 'with_password' : 'with_new_account';
   return { member_name, inviter: inviter?.name ?? member_name, email, role, accepts };
 }

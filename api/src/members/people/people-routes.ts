@@ -8,9 +8,10 @@ import {
 } from '@counterpoint/domain/schemas/members';
 import { id } from '@counterpoint/domain/schemas/requests';
 import * as z from 'zod/mini';
-import { actorOf } from '../../platform/http/actor.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { actOf, actorOf } from '../../platform/http/actor.ts';
+import { createOnce } from '../../platform/http/changes.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
-import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
 import { accountActOf, type MemberRoutes } from '../member-services.ts';
 import { listPeople } from './people-repository.ts';
 import { changeRole, leaveMember, removePerson, transferOwnership } from './people-service.ts';
@@ -31,17 +32,18 @@ export const peopleRoutes: MemberRoutes = async (app, context) => {
   app.put(
     '/people/:id',
     { config: changing, schema: { params, body: roleChange, response: noContent } },
-    async (request) => changeRole(context, accountActOf(request), { ...request.params, ...request.body }),
+    async (request) => changeRole(context, accountActOf(context, request), { ...request.params, ...request.body }),
   );
 
   app.delete('/people/:id', { config: changing, schema: { params, response: noContent } }, async (request) =>
-    removePerson(context, accountActOf(request), request.params.id),
+    removePerson(context, accountActOf(context, request), request.params.id),
   );
 
   app.post(
     '/people/:id/ownership',
     { config: changing, schema: { params, body: ownershipTransfer, response: noContent } },
-    async (request) => transferOwnership(context, accountActOf(request), { ...request.params, ...request.body }),
+    async (request) =>
+      transferOwnership(context, accountActOf(context, request), { ...request.params, ...request.body }),
   );
 
   const invited = { config: reading, schema: { response: returns(200, personInvitations) } };
@@ -53,10 +55,9 @@ export const peopleRoutes: MemberRoutes = async (app, context) => {
     '/people/invitations',
     { config: inviting, schema: { body: newPersonInvitation, response: returns(201, personInvitation) } },
     async (request, reply) => {
-      const invitation = { ...accountActOf(request), ...request.body };
-      const answer = await runOnce(db, request, async (tx) => ({ data: await invitePerson(context, tx, invitation) }));
+      const answer = await createOnce(context, { request, reply }, (tx, act) => invitePerson(tx, act, request.body));
       mail.wake();
-      return reply.code(201).send(sendOutcome(reply, answer));
+      return answer;
     },
   );
 
@@ -64,18 +65,18 @@ export const peopleRoutes: MemberRoutes = async (app, context) => {
     '/people/invitations/:id/sending',
     { config: inviting, schema: { params, response: returns(201, personInvitation) } },
     async (request, reply) => {
-      const sent = { ...accountActOf(request), ...request.params };
-      const answer = await runOnce(db, request, async (tx) => ({ data: await sendInvitationAgain(context, tx, sent) }));
+      const { id } = request.params;
+      const answer = await createOnce(context, { request, reply }, (tx, act) => sendInvitationAgain(tx, act, id));
       mail.wake();
-      return reply.code(201).send(sendOutcome(reply, answer));
+      return answer;
     },
   );
 
   const revoking = { config: changing, schema: { params, response: noContent } };
   app.delete('/people/invitations/:id', revoking, async (request) =>
-    revokeInvitation(context, { ...accountActOf(request), ...request.params }),
+    inTransaction(db, (tx) => revokeInvitation(tx, actOf(request, context.now()), request.params.id)),
   );
 
   const leaving = { config: { access: 'session' }, schema: { response: noContent } } as const;
-  app.delete('/user/membership', leaving, async (request) => leaveMember(context, accountActOf(request)));
+  app.delete('/user/membership', leaving, async (request) => leaveMember(context, accountActOf(context, request)));
 };

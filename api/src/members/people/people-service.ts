@@ -11,7 +11,6 @@ import { queueAccountMail } from '../account/account-mail.ts';
 import { verifyOwnPassword } from '../account/verify-own-password.ts';
 import type { AccountAct, MemberServices } from '../member-services.ts';
 import { endSessions } from '../session/end-sessions.ts';
-import { withdrawInvitationsOf } from './inviter-changes.ts';
 import { lockOwnMembership, notYours } from './own-membership.ts';
 import { ownershipReceived } from './people-mail.ts';
 import {
@@ -21,6 +20,7 @@ import {
   type StoredPerson,
   setPermissions,
 } from './people-repository.ts';
+import { withdrawInvitationsOf } from './person-invitation-service.ts';
 
 export async function changeRole(
   context: MemberServices,
@@ -35,7 +35,7 @@ export async function changeRole(
     await setPermissions(tx, { accountId, memberId }, after);
     const trail = { subjectId: accountId, before: { role, areas }, after };
     await recordAudit(tx, { action: 'person.change_role', actor, ...trail, requestId });
-    await withdrawInvitationsOf(tx, { act, inviter: { accountId, memberId }, may: after, at: context.now() });
+    await withdrawInvitationsOf(tx, act, { inviter: accountId, may: after });
     await publish(tx, { topic: 'sessions', memberIds: [actor.memberId] });
   });
 }
@@ -45,7 +45,7 @@ export async function removePerson(context: MemberServices, act: AccountAct, id:
   const { actor, requestId } = act;
   await changePeople(context, actor, async (tx, by) => {
     const person = await personToManage(tx, by, id);
-    await endMembership(tx, { act, person, at: context.now() });
+    await endMembership(tx, act, person);
     const { email, role, areas } = person;
     await recordAudit(tx, { action: 'person.remove', actor, subjectId: id, before: { email, role, areas }, requestId });
   });
@@ -55,7 +55,7 @@ export async function leaveMember(context: MemberServices, act: AccountAct) {
   const { actor, requestId } = act;
   await changePeople(context, actor, async (tx, person) => {
     if (person.role === 'owner') throw conflict('owner_stays', text.ownerStays());
-    await endMembership(tx, { act, person, at: context.now() });
+    await endMembership(tx, act, person);
     await recordAudit(tx, { action: 'person.leave', actor, subjectId: actor.accountId, requestId });
   });
 }
@@ -76,12 +76,12 @@ export async function transferOwnership(
     const after = { role: 'manager', areas: null } as const;
     await setPermissions(tx, actor, after);
     await setPermissions(tx, heir, { role: 'owner', areas: null });
-    await withdrawInvitationsOf(tx, { act, inviter: actor, may: after, at: context.now() });
+    await withdrawInvitationsOf(tx, act, { inviter: actor.accountId, may: after });
     const trail = { subjectId: heir.accountId, before: { owner: actor.accountId }, after: { owner: heir.accountId } };
     await recordAudit(tx, { action: 'person.transfer_ownership', actor, ...trail, requestId });
     await publish(tx, { topic: 'sessions', memberIds: [actor.memberId] });
     const member = await readMemberName(tx, actor.memberId);
-    await queueAccountMail(tx, heir.email, (to) => ownershipReceived(to, context.env.PUBLIC_URL, member));
+    await queueAccountMail(tx, heir.email, (to, portal) => ownershipReceived(to, portal, member));
   });
   context.mail.wake();
 }
@@ -103,16 +103,10 @@ async function changePeople(
   sessions.forget([memberId]);
 }
 
-interface EndingMembership {
-  readonly act: AccountAct;
-  readonly person: StoredPerson;
-  readonly at: Date;
-}
-
-async function endMembership(tx: Tx, { act, person, at }: EndingMembership): Promise<void> {
+async function endMembership(tx: Tx, act: AccountAct, person: StoredPerson): Promise<void> {
   await deleteMembership(tx, person);
   await endSessions(tx, person.accountId, { ofMember: person.memberId });
-  await withdrawInvitationsOf(tx, { act, inviter: person, may: null, at });
+  await withdrawInvitationsOf(tx, act, { inviter: person.accountId, may: null });
 }
 
 async function personToManage(tx: Tx, by: StoredPerson, accountId: string): Promise<StoredPerson> {

@@ -4,8 +4,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashOfToken } from '../../platform/tokens/token.ts';
 import { emailOf } from '../account/account-repository.ts';
-import { passkeysOf, type StoredPasskey } from './factors-repository.ts';
-import { type ChallengePurpose, putChallenge } from './pending-repository.ts';
+import { type ChallengePurpose, passkeysOf, putChallenge, type StoredPasskey } from './second-factor-repository.ts';
 
 type Context = Pick<Services, 'db' | 'env' | 'now'>;
 

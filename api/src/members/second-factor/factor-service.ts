@@ -5,37 +5,32 @@ import * as text from '../../messages/second-factor.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import type { Act, Actor } from '../../platform/http/actor.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { forgetAttempts, recordAttempts } from '../../platform/limits/attempts.ts';
 import { lockAccount } from '../account/account-link-repository.ts';
 import { emailOf } from '../account/account-repository.ts';
-import type { MemberServices } from '../member-services.ts';
+import type { AccountAct, MemberServices } from '../member-services.ts';
 import { holderOfSession } from './challenges.ts';
+import { type FactorChange, factorChanged, notifyAccount } from './second-factor-mails.ts';
 import {
   confirmApp,
   deleteApp,
-  deleteRecoveryCodes,
-  findApp,
-  putRecoveryCodes,
-  putSecret,
-  recordPeriod,
-} from './code-repository.ts';
-import {
   deletePasskey,
+  deleteRecoveryCodes,
   factorsOf,
+  findApp,
   hasSecondFactor,
   insertPasskey,
   passkeysOf,
+  putRecoveryCodes,
+  putSecret,
   renamePasskey,
   toPasskey,
-} from './factors-repository.ts';
-import { type FactorChange, factorChanged, notifyAccount } from './second-factor-mails.ts';
-import { decryptSecret, encryptSecret, hashOfRecoveryCode, newRecoveryCodes } from './secrets.ts';
-import { codeLimits, periodOfCode, totpOf, wrongCode } from './verify-code.ts';
+} from './second-factor-repository.ts';
+import { encryptSecret, hashOfRecoveryCode, newRecoveryCodes } from './secrets.ts';
+import { codeLimits, takeAppCode, totpOf, wrongCode } from './verify-code.ts';
 import { verifyRegistration } from './verify-passkey.ts';
-
-type FactorAct = Act & { readonly actor: Actor };
 
 const SECRET_BYTES = 20;
 const MAX_PASSKEYS = 20;
@@ -56,7 +51,7 @@ export async function listFactors({ db, env }: MemberServices, actor: Actor): Pr
 }
 
 /** Resolves to recovery codes if the account has none. */
-export async function addPasskey(context: MemberServices, act: FactorAct, passkey: NewPasskey) {
+export async function addPasskey(context: MemberServices, act: AccountAct, passkey: NewPasskey) {
   const { accountId, sessionId } = act.actor;
   const {
     id,
@@ -88,7 +83,7 @@ export async function addPasskey(context: MemberServices, act: FactorAct, passke
 
 export async function renameOwnPasskey(
   context: MemberServices,
-  act: FactorAct,
+  act: AccountAct,
   { id, name }: { id: string; name: string },
 ) {
   const { actor, requestId } = act;
@@ -98,7 +93,7 @@ export async function renameOwnPasskey(
   });
 }
 
-export async function removePasskey(context: MemberServices, act: FactorAct, id: string): Promise<void> {
+export async function removePasskey(context: MemberServices, act: AccountAct, id: string): Promise<void> {
   const { accountId } = act.actor;
   const named = (await passkeysOf(context.db, accountId)).find((passkey) => passkey.id === id);
   if (!named) throw notFound(notFoundText.passkey());
@@ -106,7 +101,7 @@ export async function removePasskey(context: MemberServices, act: FactorAct, id:
     kind: 'passkey_removed',
     name: named.name,
     async apply(tx) {
-      if ((await deletePasskey(tx, { accountId, id })) === null) throw notFound(notFoundText.passkey());
+      if (!(await deletePasskey(tx, { accountId, id }))) throw notFound(notFoundText.passkey());
       await cleanUp(context, tx, act.actor);
     },
   });
@@ -122,7 +117,7 @@ export async function setUpApp({ db, env, now }: MemberServices, { accountId }: 
   return { secret: secret.base32, uri: totpOf(bytes, await emailOf(db, accountId)).toString() };
 }
 
-export async function addApp(context: MemberServices, act: FactorAct, code: string) {
+export async function addApp(context: MemberServices, act: AccountAct, code: string) {
   const { accountId } = act.actor;
   const limits = codeLimits('setup', accountId);
   await recordAttempts(context.db, limits, act.at);
@@ -131,10 +126,8 @@ export async function addApp(context: MemberServices, act: FactorAct, code: stri
     async apply(tx) {
       const app = await findApp(tx, accountId);
       if (!app || app.confirmed_at) throw conflict('no_setup', text.noSetup());
-      const secret = decryptSecret(context.env.SECOND_FACTOR_KEY, accountId, app.encrypted_secret);
-      const period = periodOfCode(secret, code, act.at);
       // Setting it up in another tab has replaced the secret.
-      if (period === null || !(await recordPeriod(tx, accountId, period))) throw wrongCode(text.wrongSetupCode());
+      if (!(await takeAppCode(context, tx, { app, code }))) throw wrongCode(text.wrongSetupCode());
       await confirmApp(tx, accountId, act.at);
       return codesIfNone(context, tx, accountId);
     },
@@ -143,7 +136,7 @@ export async function addApp(context: MemberServices, act: FactorAct, code: stri
   return codes;
 }
 
-export async function removeApp(context: MemberServices, act: FactorAct): Promise<void> {
+export async function removeApp(context: MemberServices, act: AccountAct): Promise<void> {
   await changeFactors(context, act, {
     kind: 'app_removed',
     async apply(tx) {
@@ -154,7 +147,7 @@ export async function removeApp(context: MemberServices, act: FactorAct): Promis
 }
 
 /** The earlier codes stop working. */
-export async function replaceRecoveryCodes(context: MemberServices, act: FactorAct): Promise<string[]> {
+export async function replaceRecoveryCodes(context: MemberServices, act: AccountAct): Promise<string[]> {
   const { accountId } = act.actor;
   return changeFactors(context, act, {
     kind: 'codes_replaced',
@@ -167,8 +160,8 @@ export async function replaceRecoveryCodes(context: MemberServices, act: FactorA
 
 /** One change at a time, with its audit entry and mail. */
 async function changeFactors<Outcome>(
-  { db, env, mail }: MemberServices,
-  act: FactorAct,
+  { db, mail }: MemberServices,
+  act: AccountAct,
   { apply, ...change }: FactorChange & { apply(tx: Tx): Promise<Outcome> },
 ): Promise<Outcome> {
   const { actor, requestId } = act;
@@ -177,7 +170,7 @@ async function changeFactors<Outcome>(
     const applied = await apply(tx);
     const action = `second_factor.${change.kind}`;
     await recordAudit(tx, { action, actor, subjectId: actor.accountId, after: change, requestId });
-    await notifyAccount(tx, actor.accountId, (to) => factorChanged(to, env.PUBLIC_URL, change));
+    await notifyAccount(tx, actor.accountId, (to, portal) => factorChanged(to, portal, change));
     return applied;
   });
   mail.wake();

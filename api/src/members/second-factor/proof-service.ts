@@ -1,14 +1,12 @@
 import type { Proof, ProofGiven } from '@counterpoint/domain/schemas/members';
 import * as text from '../../messages/second-factor.generated.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { verifyOwnPassword } from '../account/verify-own-password.ts';
 import type { AccountAct, MemberServices } from '../member-services.ts';
 import { recordProof } from '../session/session-repository.ts';
 import { holderOfSession } from './challenges.ts';
-import { factorsOf, hasSecondFactor, proofsOf } from './factors-repository.ts';
-import { markUsed } from './second-step-service.ts';
+import { factorsOf, hasSecondFactor, proofsOf, recordUse } from './second-factor-repository.ts';
 import { verifyCode } from './verify-code.ts';
 import { passkeyUnknown, verifySignature } from './verify-passkey.ts';
 
@@ -35,7 +33,7 @@ export async function proveIdentity(context: MemberServices, act: AccountAct, pr
       const holder = holderOfSession(sessionId);
       const signed = await verifySignature(context, { holder, purposes: ['proof'], credential: proof.credential });
       if (signed.passkey.account_id !== accountId) throw passkeyUnknown();
-      await inTransaction(context.db, (tx) => markUsed(context, tx, signed));
+      await recordUse(context.db, signed, context.now());
     }
   }
   await recordProof(context.db, sessionId, context.now());

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { provedAt } from '../session/session-repository.ts';
-import { factorsOf, hasSecondFactor } from './factors-repository.ts';
+import { factorsOf, hasSecondFactor } from './second-factor-repository.ts';
 
 type Config = Pick<FastifyContextConfig, 'stepUp' | 'withoutSecondFactor'>;
 

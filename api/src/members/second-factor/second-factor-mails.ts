@@ -3,11 +3,11 @@ import * as text from '../../messages/second-factor.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import { type Block, linkTo, type Message } from '../../platform/mail/messages.ts';
-import { newPasswordButton, queueAccountMail } from '../account/account-mail.ts';
+import { type Compose, newPasswordButton, queueAccountMail } from '../account/account-mail.ts';
 import { emailOf } from '../account/account-repository.ts';
 
 /** Mails the owner of an account, in their language. */
-export async function notifyAccount(tx: Tx, accountId: string, compose: (to: string) => Message): Promise<void> {
+export async function notifyAccount(tx: Tx, accountId: string, compose: Compose): Promise<void> {
   await queueAccountMail(tx, await emailOf(tx, accountId), compose);
 }
 

@@ -12,7 +12,6 @@ import {
   secondFactors,
 } from '@counterpoint/domain/schemas/members';
 import { id } from '@counterpoint/domain/schemas/requests';
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
@@ -35,8 +34,6 @@ const config = { access: 'session', withoutSecondFactor: true } as const;
 const sensitive = { access: 'session', withoutSecondFactor: true, stepUp: true } as const;
 
 export const secondFactorRoutes: MemberRoutes = async (app, context) => {
-  const actOf = (request: FastifyRequest) => ({ actor: actorOf(request), at: context.now(), requestId: request.id });
-
   app.get('/user/second-factors', { config, schema: { response: returns(200, secondFactors) } }, async (request) => ({
     data: await listFactors(context, actorOf(request)),
   }));
@@ -51,7 +48,7 @@ export const secondFactorRoutes: MemberRoutes = async (app, context) => {
     '/user/passkeys',
     { config, schema: { body: newPasskey, response: returns(201, addedFactor) } },
     async (request, reply) => {
-      const recovery_codes = await addPasskey(context, actOf(request), request.body);
+      const recovery_codes = await addPasskey(context, accountActOf(context, request), request.body);
       return reply.code(201).send({ data: { recovery_codes } });
     },
   );
@@ -59,11 +56,12 @@ export const secondFactorRoutes: MemberRoutes = async (app, context) => {
   app.put(
     '/user/passkeys/:id',
     { config, schema: { params, body: passkeyName, response: noContent } },
-    async (request) => renameOwnPasskey(context, actOf(request), { ...request.params, ...request.body }),
+    async (request) =>
+      renameOwnPasskey(context, accountActOf(context, request), { ...request.params, ...request.body }),
   );
 
   app.delete('/user/passkeys/:id', { config: sensitive, schema: { params, response: noContent } }, async (request) =>
-    removePasskey(context, actOf(request), request.params.id),
+    removePasskey(context, accountActOf(context, request), request.params.id),
   );
 
   app.post(
@@ -75,18 +73,22 @@ export const secondFactorRoutes: MemberRoutes = async (app, context) => {
   app.put(
     '/user/authenticator-app',
     { config, schema: { body: codeEntry, response: returns(200, addedFactor) } },
-    async (request) => ({ data: { recovery_codes: await addApp(context, actOf(request), request.body.code) } }),
+    async (request) => ({
+      data: { recovery_codes: await addApp(context, accountActOf(context, request), request.body.code) },
+    }),
   );
 
   app.delete('/user/authenticator-app', { config: sensitive, schema: { response: noContent } }, async (request) =>
-    removeApp(context, actOf(request)),
+    removeApp(context, accountActOf(context, request)),
   );
 
   app.post(
     '/user/recovery-codes',
     { config: sensitive, schema: { response: returns(201, recoveryCodes) } },
     async (request, reply) =>
-      reply.code(201).send({ data: { recovery_codes: await replaceRecoveryCodes(context, actOf(request)) } }),
+      reply
+        .code(201)
+        .send({ data: { recovery_codes: await replaceRecoveryCodes(context, accountActOf(context, request)) } }),
   );
 
   app.get('/user/proof', { config, schema: { response: returns(200, possibleProofs) } }, async (request) => ({
@@ -104,6 +106,6 @@ export const secondFactorRoutes: MemberRoutes = async (app, context) => {
   );
 
   app.post('/user/proof', { config, schema: { body: proof, response: noContent } }, async (request) =>
-    proveIdentity(context, accountActOf(request), request.body),
+    proveIdentity(context, accountActOf(context, request), request.body),
   );
 };

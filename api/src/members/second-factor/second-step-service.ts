@@ -10,10 +10,9 @@ import type { MemberServices } from '../member-services.ts';
 import { type Caller, openSession, type SignedIn } from '../session/open-session.ts';
 import { actsForNobody } from '../session/sign-in-service.ts';
 import { challengeToSign } from './challenges.ts';
-import { recordUse } from './factors-repository.ts';
-import { deletePendingSignIn, findPendingSignIn } from './pending-repository.ts';
+import { deletePendingSignIn, findPendingSignIn, recordUse } from './second-factor-repository.ts';
 import { verifyCode } from './verify-code.ts';
-import { passkeyUnknown, type VerifiedPasskey, verifySignature } from './verify-passkey.ts';
+import { passkeyUnknown, verifySignature } from './verify-passkey.ts';
 
 /** Of one browser, by the token in its cookie. */
 interface Step {
@@ -46,7 +45,7 @@ export async function signInWithPasskey(
   if (isSecond && (await pendingAccount(context, holder)) !== accountId) throw passkeyUnknown();
   return finish(context, { accountId, caller }, async (tx) => {
     if (isSecond) await endPending(tx, holder);
-    await markUsed(context, tx, signed);
+    await recordUse(tx, signed, context.now());
   });
 }
 
@@ -59,14 +58,6 @@ export async function signInWithCode(
   const accountId = await pendingAccount(context, holder);
   await verifyCode(context, { accountId, code });
   return finish(context, { accountId, caller }, (tx) => endPending(tx, holder));
-}
-
-export async function markUsed(
-  { now }: Pick<MemberServices, 'now'>,
-  tx: Tx,
-  { passkey, signCount }: VerifiedPasskey,
-): Promise<void> {
-  await recordUse(tx, passkey.id, { sign_count: signCount, last_used_at: now() });
 }
 
 async function finish(
@@ -85,9 +76,9 @@ async function finish(
 }
 
 async function pendingAccount({ db, now }: MemberServices, holder: Buffer): Promise<string> {
-  const accountId = await findPendingSignIn(db, holder, now());
-  if (accountId === null) throw pendingExpired();
-  return accountId;
+  const pending = await findPendingSignIn(db, holder, now());
+  if (!pending) throw pendingExpired();
+  return pending.account_id;
 }
 
 /** A new password ends it meanwhile, and it ends in one session at most. */

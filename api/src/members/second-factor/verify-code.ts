@@ -1,21 +1,21 @@
 import { Secret, TOTP } from 'otpauth';
 import * as text from '../../messages/second-factor.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Row } from '../../platform/db/tables.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { forgetAttempts, type Limit, recordAttempts } from '../../platform/limits/attempts.ts';
 import type { Services } from '../../platform/services.ts';
 import { PORTAL_NAME } from './challenges.ts';
-import { findApp, recordPeriod, takeRecoveryCode } from './code-repository.ts';
-import { factorsOf } from './factors-repository.ts';
 import { notifyAccount, recoveryCodeUsed } from './second-factor-mails.ts';
+import { factorsOf, findApp, recordPeriod, takeRecoveryCode } from './second-factor-repository.ts';
 import { decryptSecret, hashOfRecoveryCode } from './secrets.ts';
 
 type Context = Pick<Services, 'db' | 'env' | 'mail' | 'now'>;
 
 const PERIOD_SECONDS = 30;
 
-export interface CodeEntry {
+interface CodeEntry {
   readonly accountId: string;
   readonly code: string;
 }
@@ -44,12 +44,22 @@ export function codeLimits(kind: 'app' | 'recovery' | 'setup', accountId: string
   ];
 }
 
-async function acceptAppCode({ env, now }: Context, tx: Tx, { accountId, code }: CodeEntry): Promise<boolean> {
+async function acceptAppCode(context: Context, tx: Tx, { accountId, code }: CodeEntry): Promise<boolean> {
   const app = await findApp(tx, accountId);
-  if (!app?.confirmed_at) return false;
-  const secret = decryptSecret(env.SECOND_FACTOR_KEY, accountId, app.encrypted_secret);
-  const period = periodOfCode(secret, code, now());
-  return period !== null && (await recordPeriod(tx, accountId, period));
+  return app?.confirmed_at ? takeAppCode(context, tx, { app, code }) : false;
+}
+
+/** A code works once. Accepts the neighbouring periods, for clocks that differ and codes typed late. */
+export async function takeAppCode(
+  { env, now }: Pick<Context, 'env' | 'now'>,
+  tx: Tx,
+  { app, code: token }: { readonly app: Row<'authenticator_app'>; readonly code: string },
+): Promise<boolean> {
+  const secret = decryptSecret(env.SECOND_FACTOR_KEY, app.account_id, app.encrypted_secret);
+  const timestamp = now().getTime();
+  const delta = totpOf(secret).validate({ token, timestamp, window: 1 });
+  if (delta === null) return false;
+  return recordPeriod(tx, app.account_id, Math.floor(timestamp / 1_000 / PERIOD_SECONDS) + delta);
 }
 
 async function acceptRecoveryCode({ env }: Context, tx: Tx, { accountId, code }: CodeEntry): Promise<boolean> {
@@ -57,14 +67,8 @@ async function acceptRecoveryCode({ env }: Context, tx: Tx, { accountId, code }:
   if (!(await takeRecoveryCode(tx, accountId, hash))) return false;
   const { recoveryCodes: left } = await factorsOf(tx, accountId);
   await recordAudit(tx, { action: 'recovery_code.use', actor: null, subjectId: accountId, after: { left } });
-  await notifyAccount(tx, accountId, (to) => recoveryCodeUsed(to, env.PUBLIC_URL, left));
+  await notifyAccount(tx, accountId, (to, portal) => recoveryCodeUsed(to, portal, left));
   return true;
-}
-
-/** Accepts the neighbouring periods, for clocks that differ and codes typed late. */
-export function periodOfCode(secret: Buffer, token: string, at: Date): number | null {
-  const delta = totpOf(secret).validate({ token, timestamp: at.getTime(), window: 1 });
-  return delta === null ? null : Math.floor(at.getTime() / 1_000 / PERIOD_SECONDS) + delta;
 }
 
 export function totpOf(secret: Buffer, label = ''): TOTP {

@@ -3,30 +3,20 @@ import * as text from '../../messages/second-factor.generated.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { relyingParty } from './challenges.ts';
-import { findPasskey, type StoredPasskey } from './factors-repository.ts';
-import { type ChallengePurpose, takeChallenge } from './pending-repository.ts';
+import { type ChallengePurpose, findPasskey, type StoredPasskey, takeChallenge } from './second-factor-repository.ts';
 
 type Context = Pick<Services, 'db' | 'env' | 'now'>;
 
 /** Throws 422 unless it answers the holder's challenge, from this portal's page. */
 export async function verifyRegistration(context: Context, holder: Buffer, { credential }: NewPasskey) {
-  const { rpID, origin } = relyingParty(context.env);
-  const challenge = await takeChallenge(context.db, { holder, purposes: ['register'], now: context.now() });
-  if (!challenge) throw challengeExpired();
+  const { expected } = await takeExpected(context, { holder, purposes: ['register'] });
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
-  const { registrationInfo } = await orRefuse(
-    verifyRegistrationResponse({
-      response: credential,
-      expectedChallenge: challenge.challenge,
-      expectedOrigin: origin,
-      expectedRPID: rpID,
-    }),
-  );
+  const { registrationInfo } = await orRefuse(verifyRegistrationResponse({ response: credential, ...expected }));
   if (!registrationInfo) throw passkeyRefused();
   return registrationInfo.credential;
 }
 
-export interface VerifiedPasskey {
+interface VerifiedPasskey {
   readonly passkey: StoredPasskey;
   readonly signCount: number;
   readonly purpose: ChallengePurpose;
@@ -43,20 +33,16 @@ export async function verifySignature(
   context: Context,
   { holder, purposes, credential }: Answer,
 ): Promise<VerifiedPasskey> {
-  const { rpID, origin } = relyingParty(context.env);
-  const challenge = await takeChallenge(context.db, { holder, purposes, now: context.now() });
-  if (!challenge) throw challengeExpired();
+  const { purpose, expected } = await takeExpected(context, { holder, purposes });
   const passkey = await findPasskey(context.db, credential.id);
   if (!passkey) throw passkeyUnknown();
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { verified, authenticationInfo } = await orRefuse(
     verifyAuthenticationResponse({
       response: credential,
-      expectedChallenge: challenge.challenge,
-      expectedOrigin: origin,
-      expectedRPID: rpID,
+      ...expected,
       // Alone, a passkey is two factors only if the device checked who holds it.
-      requireUserVerification: challenge.purpose === 'sign_in',
+      requireUserVerification: purpose === 'sign_in',
       credential: {
         id: passkey.credential_id,
         publicKey: new Uint8Array(passkey.public_key),
@@ -65,7 +51,15 @@ export async function verifySignature(
     }),
   );
   if (!verified) throw passkeyRefused();
-  return { passkey, signCount: authenticationInfo.newCounter, purpose: challenge.purpose };
+  return { passkey, signCount: authenticationInfo.newCounter, purpose };
+}
+
+async function takeExpected({ db, env, now }: Context, { holder, purposes }: Pick<Answer, 'holder' | 'purposes'>) {
+  const taken = await takeChallenge(db, { holder, purposes, now: now() });
+  if (!taken) throw new AppError(410, 'challenge_expired', text.challengeExpired());
+  const { rpID, origin } = relyingParty(env);
+  const expected = { expectedChallenge: taken.challenge, expectedOrigin: origin, expectedRPID: rpID };
+  return { purpose: taken.purpose, expected };
 }
 
 /** The library throws plain errors for whatever doesn't fit. */
@@ -83,8 +77,4 @@ export function passkeyUnknown(): AppError {
 
 function passkeyRefused(cause?: unknown): AppError {
   return new AppError(422, 'passkey_refused', text.passkeyRefused(), { cause });
-}
-
-function challengeExpired(): AppError {
-  return new AppError(410, 'challenge_expired', text.challengeExpired());
 }

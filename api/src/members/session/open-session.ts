@@ -1,6 +1,5 @@
 import * as text from '../../messages/second-factor.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Env } from '../../platform/config/env.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import { linkTo, type Message } from '../../platform/mail/messages.ts';
@@ -32,7 +31,9 @@ export async function openSession(
   const known = caller.device === null ? [] : await accountsOfDevice(tx, caller.device);
   // Not for the first sign-in of all, which is the owner's own.
   if (!known.includes(email) && (await hasKnownDevice(tx, accountId)))
-    await queueAccountMail(tx, email, (to) => newDevice(to, env, { at, userAgent }));
+    await queueAccountMail(tx, email, (to, portal) =>
+      newDevice(to, portal, { time: formatInstant(at, env.SOCIETY_TIME_ZONE), userAgent }),
+    );
   const device = await rememberDevice(tx, { accountId, device: caller.device, at });
   await recordAudit(tx, { action: 'session.open', actor: account, subjectId: accountId });
   return { ...(await sessions.open(tx, { ...account, userAgent })), language, device };
@@ -40,16 +41,14 @@ export async function openSession(
 
 function newDevice(
   recipient: string,
-  { PUBLIC_URL, SOCIETY_TIME_ZONE }: Pick<Env, 'PUBLIC_URL' | 'SOCIETY_TIME_ZONE'>,
-  { at, userAgent }: { at: Date; userAgent: string | null },
+  portal: string,
+  { time, userAgent }: { readonly time: string; readonly userAgent: string | null },
 ): Message {
   const { browser, system } = deviceOf(userAgent);
   const device = browser && system ? text.device({ browser, system }) : (browser ?? system ?? text.unknownDevice());
-  return letter(
-    recipient,
-    text.newDeviceSubject(),
-    text.newDevice({ time: formatInstant(at, SOCIETY_TIME_ZONE), device }),
-    text.newDeviceNotYou(),
-    { type: 'button', label: text.newDeviceAction(), url: linkTo(PUBLIC_URL, '/password-change') },
-  );
+  return letter(recipient, text.newDeviceSubject(), text.newDevice({ time, device }), text.newDeviceNotYou(), {
+    type: 'button',
+    label: text.newDeviceAction(),
+    url: linkTo(portal, '/password-change'),
+  });
 }

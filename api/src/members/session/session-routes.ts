@@ -79,13 +79,13 @@ export const sessionRoutes: MemberRoutes = async (app, context) => {
     '/user/sessions',
     { config: { access: 'session' }, schema: { response: returns(200, endedSessions) } },
     async (request) => ({
-      data: { ended: await endOtherSessions(context, accountActOf(request)) },
+      data: { ended: await endOtherSessions(context, accountActOf(context, request)) },
     }),
   );
 
   app.delete(
     '/user/sessions/:id',
     { config: { access: 'session' }, schema: { params: z.object({ id }), response: noContent } },
-    async (request) => endOwnSession(context, accountActOf(request), request.params.id),
+    async (request) => endOwnSession(context, accountActOf(context, request), request.params.id),
   );
 };

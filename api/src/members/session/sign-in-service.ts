@@ -7,8 +7,12 @@ import { assertNotRefused, forgetAttempts, recordAttempt, recordAttempts } from 
 import { newToken } from '../../platform/tokens/token.ts';
 import { findAccount, findForSignIn, hasPasswordHash } from '../account/account-repository.ts';
 import type { MemberServices } from '../member-services.ts';
-import { factorsOf, hasSecondFactor, proofsOf } from '../second-factor/factors-repository.ts';
-import { insertPendingSignIn } from '../second-factor/pending-repository.ts';
+import {
+  factorsOf,
+  hasSecondFactor,
+  insertPendingSignIn,
+  proofsOf,
+} from '../second-factor/second-factor-repository.ts';
 import { accountsOfDevice } from './known-devices.ts';
 import { type Caller, openSession, type SignedIn } from './open-session.ts';
 import { STEP_SECONDS } from './session-cookies.ts';

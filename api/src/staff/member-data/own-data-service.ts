@@ -43,7 +43,7 @@ export function createOwnDataExporter(context: Context) {
         await recordAttempt(db, { bucket: ['own-data', memberId], ...A_DAY, message: text.tooMany }, now());
         const { file, figures } = await writeOwnData(context, actor);
         try {
-          await recordExport(tx, context, { actor, figures, requestId });
+          await recordExport(tx, { actor, figures, requestId });
         } catch (error) {
           await deleteTemporaryFile(file.path);
           throw error;
@@ -63,10 +63,10 @@ interface OwnDataExport {
   readonly requestId: string;
 }
 
-async function recordExport(tx: Tx, { env }: Pick<Services, 'env'>, { actor, figures, requestId }: OwnDataExport) {
+async function recordExport(tx: Tx, { actor, figures, requestId }: OwnDataExport): Promise<void> {
   await recordAudit(tx, { action: 'own_data.export', actor, subjectId: actor.memberId, after: figures, requestId });
-  await notifyAccount(tx, actor.accountId, (to) =>
-    letter(to, text.subject(), text.downloaded(), text.notYou(), newPasswordButton(env.PUBLIC_URL)),
+  await notifyAccount(tx, actor.accountId, (to, portal) =>
+    letter(to, text.subject(), text.downloaded(), text.notYou(), newPasswordButton(portal)),
   );
 }
 

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@counterpoint/domain/permissions';
-import { deleteFactors, factorsOf, listWithoutFactor } from '../../members/second-factor/factors-repository.ts';
 import { factorsReset, notifyAccount } from '../../members/second-factor/second-factor-mails.ts';
+import { deleteFactors, factorsOf, listWithoutFactor } from '../../members/second-factor/second-factor-repository.ts';
 import { endSessions } from '../../members/session/end-sessions.ts';
 import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-members.generated.ts';
