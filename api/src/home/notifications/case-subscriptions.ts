@@ -2,128 +2,117 @@ import { problemsIn, type RightsSegment } from '@counterpoint/domain/recording-r
 import type { CaseAnswer } from '../../disputes/case-events.ts';
 import type { Subscribers } from '../../platform/events/events.ts';
 import type { SocietyCalendar } from '../../platform/time/society-calendar.ts';
-import { type NoticedCase, type NoticedOverlap, readNoticedOverlap, readOpenedCase } from './noticed-repository.ts';
+import { membersOf, type NoticedParty } from './noticed-repository.ts';
 import type { CaseResponse } from './notices/case-notices.ts';
-import type { NoticeText } from './notices/notice-text.ts';
-import { onCase, onCaseRead } from './on-case.ts';
+import { type CaseText, onCase } from './on-case.ts';
 
 export const CASE_SUBSCRIPTIONS = {
-  'case.filed': onCase((found, { memberId, evidenceBy }, calendar) => ({
+  'case.filed': onCase((_, { memberId, evidenceBy }, calendar) => ({
     kind: 'case_filed',
     memberIds: [memberId],
     isFromSociety: true,
-    text: { id: 'caseFiled', values: { ...caseOf(found), day: evidenceBy && calendar.dayOf(evidenceBy) } },
+    text: { id: 'caseFiled', values: { day: evidenceBy && calendar.dayOf(evidenceBy) } },
   })),
-  'case.evidence_requested': onCase((found, { evidenceBy, note }, calendar) => ({
+  'case.evidence_requested': onCase((_, { evidenceBy, note: reason }, calendar) => ({
     kind: 'case_changed',
-    text: {
-      id: 'caseEvidenceNeeded',
-      values: { ...caseOf(found), day: calendar.dayOf(evidenceBy), reason: note },
-    },
+    text: { id: 'caseEvidenceNeeded', values: { day: calendar.dayOf(evidenceBy), reason } },
   })),
-  'case.rejected': onCase((found, { reason }) => ({
+  'case.rejected': onCase((_, { reason }) => ({
     kind: 'case_refused',
-    text: { id: 'caseRejected', values: { ...caseOf(found), reason } },
+    text: { id: 'caseRejected', values: { reason } },
   })),
-  'case.admitted': onCase((found, { memberIds, respondBy }, calendar) => ({
+  'case.admitted': onCase((_, { memberIds, respondBy }, calendar) => ({
     kind: 'case_changed',
     memberIds,
     isFromSociety: true,
-    text: { id: 'caseAdmitted', values: { ...caseOf(found), day: calendar.dayOf(respondBy) } },
+    text: { id: 'caseAdmitted', values: { day: calendar.dayOf(respondBy) } },
   })),
   'case.opened': onCase((found, { memberIds = found.memberIds, isWork, respondBy, reason }, calendar) => ({
     kind: 'case_opened',
     memberIds,
     answeredId: found.entryId,
-    text: { id: 'caseContested', values: { ...caseOf(found), isWork, day: calendar.dayOf(respondBy), reason } },
+    text: { id: 'caseContested', values: { isWork, day: calendar.dayOf(respondBy), reason } },
   })),
-  'case.answer_requested': onCaseRead(readOpenedCase, (found, { memberIds, respondBy }, calendar) => ({
-    kind: 'case_opened',
-    memberIds,
-    text: { id: 'caseOpened', values: { ...caseOf(found), names: found.claimants, day: calendar.dayOf(respondBy) } },
-  })),
-  'case.joined': onCase((found, { name }) => ({
-    kind: 'case_changed',
-    text: { id: 'caseJoined', values: { ...caseOf(found), name } },
-  })),
-  'case.left': onCase((found, { name }) => ({
-    kind: 'case_changed',
-    text: { id: 'caseLeft', values: { ...caseOf(found), name } },
-  })),
-  'case.answered': onCase((found, event, calendar) => ({
+  'case.answer_requested': onCase(({ parties }, { memberIds, respondBy }, calendar) => {
+    const claimants = parties.filter(({ side, hasLeft }) => side === 'claimant' && !hasLeft);
+    const values = { names: claimants.map(({ name }) => name), day: calendar.dayOf(respondBy) };
+    return { kind: 'case_opened', memberIds, text: { id: 'caseOpened', values } };
+  }),
+  'case.joined': onCase((_, { name }) => ({ kind: 'case_changed', text: { id: 'caseJoined', values: { name } } })),
+  'case.left': onCase((_, { name }) => ({ kind: 'case_changed', text: { id: 'caseLeft', values: { name } } })),
+  'case.answered': onCase((_, event, calendar) => ({
     kind: 'case_answered',
-    text: { id: 'caseAnswered', values: { ...caseOf(found), ...toResponse(event, calendar) } },
+    text: { id: 'caseAnswered', values: toResponse(event, calendar) },
   })),
-  'case.settlement_proposed': onCase((found, { note }) => ({
+  'case.settlement_proposed': onCase((_, { note: reason }) => ({
     kind: 'case_proposal',
-    text: { id: 'caseSplitProposed', values: { ...caseOf(found), reason: note } },
+    text: { id: 'caseSplitProposed', values: { reason } },
   })),
-  'case.document_added': onCase((found, { memberIds }) => ({
+  'case.document_added': onCase((_, { memberIds }) => ({
     kind: 'case_changed',
     memberIds,
-    text: { id: 'caseDocument', values: caseOf(found) },
+    text: { id: 'caseDocument', values: {} },
     oncePerHour: 'caseDocument',
     isAnswer: false,
   })),
-  'case.message_sent': onCase((found, { memberIds }) => ({
+  'case.message_sent': onCase((_, { memberIds }) => ({
     kind: 'case_message',
     memberIds,
-    text: { id: 'caseMessage', values: caseOf(found) },
+    text: { id: 'caseMessage', values: {} },
     oncePerHour: 'caseMessage',
     isAnswer: false,
   })),
-  'case.merged': onCase((found, { mergedNumber, reason }) => ({
+  'case.merged': onCase((_, { mergedNumber, reason }) => ({
     kind: 'case_changed',
-    text: { id: 'caseMerged', values: { ...caseOf(found), mergedNumber, reason } },
+    text: { id: 'caseMerged', values: { mergedNumber, reason } },
   })),
-  'case.extended': onCase((found, { memberIds, until, reason }, calendar) => ({
+  'case.extended': onCase((_, { memberIds, until, reason }, calendar) => ({
     kind: 'case_changed',
     memberIds,
-    text: { id: 'caseExtended', values: { ...caseOf(found), day: calendar.dayOf(until), reason } },
+    text: { id: 'caseExtended', values: { day: calendar.dayOf(until), reason } },
   })),
-  'case.escalated': onCase((found, { note }) => ({
+  'case.escalated': onCase((_, { note: reason }) => ({
     kind: 'case_changed',
-    text: { id: 'caseEscalated', values: { ...caseOf(found), reason: note } },
+    text: { id: 'caseEscalated', values: { reason } },
   })),
-  'case.resumed': onCase((found, { note }) => ({
+  'case.resumed': onCase((_, { note: reason }) => ({
     kind: 'case_changed',
-    text: { id: 'caseResumed', values: { ...caseOf(found), reason: note } },
+    text: { id: 'caseResumed', values: { reason } },
   })),
-  'case.reminder_due': onCase((found, { what, by, memberIds }, calendar) => ({
+  'case.reminder_due': onCase((_, { what, by, memberIds }, calendar) => ({
     kind: 'case_reminder',
     memberIds,
-    text: { id: 'caseReminder', values: { ...caseOf(found), what, day: calendar.dayOf(by) } },
+    text: { id: 'caseReminder', values: { what, day: calendar.dayOf(by) } },
   })),
-  'case.overdue': onCase((found) => ({ kind: 'case_changed', text: { id: 'caseOverdue', values: caseOf(found) } })),
-  'case.defaulted': onCase((found) => ({ kind: 'case_changed', text: { id: 'caseDefaulted', values: caseOf(found) } })),
-  'case.lapsed': onCase((found) => ({ kind: 'case_settled', text: { id: 'caseLapsed', values: caseOf(found) } })),
-  'case.withdrawn': onCase((found, { reason }) => ({
+  'case.overdue': onCase(() => ({ kind: 'case_changed', text: { id: 'caseOverdue', values: {} } })),
+  'case.defaulted': onCase(() => ({ kind: 'case_changed', text: { id: 'caseDefaulted', values: {} } })),
+  'case.lapsed': onCase(() => ({ kind: 'case_settled', text: { id: 'caseLapsed', values: {} } })),
+  'case.withdrawn': onCase((_, { reason }) => ({
     kind: 'case_settled',
-    text: { id: 'caseWithdrawn', values: { ...caseOf(found), reason } },
+    text: { id: 'caseWithdrawn', values: { reason } },
   })),
-  'case.settled': onCase((found, { resolution }) => ({
+  'case.settled': onCase((_, { resolution }) => ({
     kind: 'case_settled',
-    text: { id: 'caseSettled', values: { ...caseOf(found), resolution } },
+    text: { id: 'caseSettled', values: { resolution } },
   })),
   'case.resolved': onCase((found, { resolution, memberIds }) => ({
     kind: 'case_settled',
     memberIds: [...found.memberIds, ...memberIds],
-    text: { id: 'caseResolved', values: { ...caseOf(found), resolution } },
+    text: { id: 'caseResolved', values: { resolution } },
   })),
-  'overlap.detected': onCaseRead(readNoticedOverlap, (found, { scope }, calendar) => ({
+  'overlap.detected': onCase(({ parties }, { scope }, calendar) => ({
     kind: 'case_opened',
+    // Those who have left, too.
+    memberIds: membersOf(parties),
     includesActor: true,
-    text: overlapText(found, scope, calendar),
+    text: overlapText(parties, scope, calendar),
   })),
-  'overlap.ended': onCaseRead(readNoticedOverlap, ({ number, title }, { resolution }) => ({
+  'overlap.ended': onCase(({ parties }, { resolution }) => ({
     kind: 'case_settled',
-    text: { id: 'overlapEnded', values: { number, title, resolution } },
+    memberIds: membersOf(parties),
+    text: { id: 'overlapEnded', values: { resolution } },
   })),
 } satisfies Partial<Subscribers>;
-
-function caseOf({ number, title }: NoticedCase): Pick<NoticedCase, 'number' | 'title'> {
-  return { number, title };
-}
 
 function toResponse(event: CaseAnswer, calendar: SocietyCalendar): Omit<CaseResponse, 'number' | 'title'> {
   const { answer } = event;
@@ -141,11 +130,7 @@ function toResponse(event: CaseAnswer, calendar: SocietyCalendar): Omit<CaseResp
   }
 }
 
-function overlapText(
-  { number, title, parties }: NoticedOverlap,
-  scope: readonly RightsSegment[],
-  calendar: SocietyCalendar,
-) {
+function overlapText(parties: readonly NoticedParty[], scope: readonly RightsSegment[], calendar: SocietyCalendar) {
   const awaited = parties.flatMap(({ respondBy, ...party }) => (respondBy ? { ...party, respondBy } : []));
   const last = awaited
     .map(({ respondBy }) => respondBy)
@@ -155,14 +140,12 @@ function overlapText(
   const problem = first
     ? { kind: first.kind, total: first.total, countries: first.countries, from: first.from, to: first.to }
     : null;
-  return (memberId: string): NoticeText => {
+  return (memberId: string): CaseText => {
     const own = awaited.find((party) => party.memberId === memberId);
     const by = own?.respondBy ?? last;
     return {
       id: 'overlapDetected',
       values: {
-        number,
-        title,
         day: by ? calendar.dayOf(by) : null,
         problem,
         moreProblems: others.length,

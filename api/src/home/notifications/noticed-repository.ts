@@ -4,13 +4,11 @@ import { sql } from 'kysely';
 import type { EntryKind, RevisionKey } from '../../catalogue/entry/entry-kind.ts';
 import { systemNote } from '../../catalogue/entry/system-notes.ts';
 import { fullTitle } from '../../catalogue/recordings/recording-repository.ts';
-import { membersOfCase } from '../../disputes/case/stored-case-repository.ts';
 import { titleOfObject } from '../../disputes/case-list-repository.ts';
 import { nameOf, PARTY_NAMES } from '../../parties/party-view.ts';
+import type { Row } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { EntryName } from './notices/entry-notices.ts';
-
-const NO_SHARES: Shares = { pr: 0, mr: 0, sr: 0 };
 
 interface NamedMember {
   readonly memberId: string;
@@ -42,9 +40,10 @@ export async function readNoticedEntry(tx: Tx, { name }: EntryKind, key: Noticed
   const { id } = key;
   const isWork = name === 'composition';
   const { number, title, version_title, artist, ...revision } = await readRevision(tx, name, key);
+  const revisionKey = { id, revision: number };
   const [named, removed] = await Promise.all([
-    isWork ? readNamedInWork(tx, id, number) : readNamedInRecording(tx, id, number),
-    readRemovedParties(tx, name, { id, revision: number }),
+    readNamed(tx, name, revisionKey),
+    readRemovedParties(tx, name, revisionKey),
   ]);
   return {
     isWork,
@@ -81,38 +80,27 @@ async function readRevision(tx: Tx, name: EntryKind['name'], { id, revision }: N
 }
 
 /** One notification per member about all of their lines. */
-async function readNamedInWork(tx: Tx, id: string, revision: number): Promise<NamedMember[]> {
-  const rows = await tx
-    .selectFrom('composition_interest as line')
-    .innerJoin('party', 'party.id', 'line.party_id')
-    .innerJoin('member', 'member.id', 'party.member_id')
-    .select('member.id as memberId')
-    .select(sql<boolean>`bool_or(line.confirmation = 'invited')`.as('isInvited'))
-    .select(sql<boolean>`bool_or(line.confirmation = 'unconfirmed')`.as('isUnconfirmed'))
-    .select(sql<Shares>`jsonb_build_object('pr', sum(line.pr), 'mr', sum(line.mr), 'sr', sum(line.sr))`.as('shares'))
-    .where('line.composition_id', '=', id)
-    .where('line.revision', '=', revision)
-    .groupBy('member.id')
-    .orderBy('member.id')
-    .execute();
-  return rows.map((member) => ({ ...member, holdsRights: true }));
+async function readNamed(tx: Tx, name: EntryKind['name'], { id, revision }: RevisionKey): Promise<NamedMember[]> {
+  const { rows } = await sql<NamedMember>`
+    select party.member_id as "memberId", coalesce(bool_or(line.confirmation = 'invited'), false) as "isInvited",
+      coalesce(bool_or(line.confirmation = 'unconfirmed'), false) as "isUnconfirmed",
+      bool_or(line.confirmation is not null) as "holdsRights",
+      jsonb_build_object('pr', sum(line.pr), 'mr', sum(line.mr), 'sr', sum(line.sr)) as shares
+    from (${LINES[name]}) as line join party on party.id = line.party_id
+    where line.entry_id = ${id} and line.revision = ${revision} and party.member_id is not null
+    group by party.member_id order by party.member_id`.execute(tx);
+  return rows;
 }
 
-async function readNamedInRecording(tx: Tx, id: string, revision: number): Promise<NamedMember[]> {
-  const { rows } = await sql<Omit<NamedMember, 'shares'>>`
-    select party.member_id as "memberId", bool_or(line.confirmation = 'invited') as "isInvited",
-      bool_or(line.confirmation = 'unconfirmed') as "isUnconfirmed", bool_or(line.confirmation <> '') as "holdsRights"
-    from (
-      select party_id, confirmation from recording_right
-      where recording_id = ${id} and revision = ${revision}
-      union all
-      select party_id, '' from recording_contributor
-      where recording_id = ${id} and revision = ${revision} and party_id is not null) as line
-    join party on party.id = line.party_id
-    where party.member_id is not null
-    group by party.member_id order by party.member_id`.execute(tx);
-  return rows.map((member) => ({ ...member, shares: NO_SHARES }));
-}
+/** Rights in a recording aren't shares, and performers confirm nothing. */
+const LINES = {
+  composition: sql`
+    select composition_id as entry_id, revision, party_id, confirmation, pr, mr, sr from composition_interest`,
+  recording: sql`
+    select recording_id as entry_id, revision, party_id, confirmation, 0 as pr, 0 as mr, 0 as sr from recording_right
+    union all
+    select recording_id, revision, party_id, null, 0, 0, 0 from recording_contributor`,
+};
 
 /** Members whom the line-up before the active one named, and this one doesn't. */
 export async function readFormerPerformers(tx: Tx, recordingId: string): Promise<string[]> {
@@ -141,70 +129,50 @@ async function readRemovedParties(tx: Tx, name: EntryKind['name'], { id, revisio
   return rows;
 }
 
+export interface NoticedParty {
+  readonly name: string;
+  readonly memberId: string | null;
+  readonly side: Row<'opposition_party'>['side'];
+  readonly hasLeft: boolean;
+  /** Null unless the case awaits their response. */
+  readonly respondBy: Date | null;
+}
+
 export interface NoticedCase {
   readonly number: string;
   readonly title: string;
   /** The work or recording. */
   readonly entryId: string;
+  readonly parties: readonly NoticedParty[];
+  /** Of the parties who haven't left. */
   readonly memberIds: readonly string[];
 }
 
 export async function readNoticedCase(tx: Tx, id: string): Promise<NoticedCase> {
-  const found = await tx
+  const { state, ...found } = await tx
     .selectFrom('opposition')
-    .select(['opposition.number', titleOfObject.as('title')])
+    .select(['opposition.number', 'opposition.state', titleOfObject.as('title')])
     .select(sql<string>`coalesce(opposition.composition_id, opposition.recording_id)`.as('entryId'))
     .where('opposition.id', '=', id)
     .executeTakeFirstOrThrow();
-  return { ...found, memberIds: await membersOfCase(tx, id) };
-}
-
-interface OpenedCase extends NoticedCase {
-  readonly claimants: readonly string[];
-}
-
-export async function readOpenedCase(tx: Tx, id: string): Promise<OpenedCase> {
-  const [found, claimants] = await Promise.all([
-    readNoticedCase(tx, id),
-    tx
-      .selectFrom('opposition_party')
-      .innerJoin('party', 'party.id', 'opposition_party.party_id')
-      .select(PARTY_NAMES)
-      .where('opposition_party.opposition_id', '=', id)
-      .where('opposition_party.side', '=', 'claimant')
-      .where('opposition_party.left_at', 'is', null)
-      .orderBy('party.id')
-      .execute(),
-  ]);
-  return { ...found, claimants: claimants.map(nameOf) };
-}
-
-interface NoticedParty {
-  readonly name: string;
-  readonly memberId: string | null;
-  /** Null unless the case awaits their response. */
-  readonly respondBy: Date | null;
-}
-
-export interface NoticedOverlap extends NoticedCase {
-  readonly parties: readonly NoticedParty[];
-}
-
-export async function readNoticedOverlap(tx: Tx, id: string): Promise<NoticedOverlap> {
-  const found = await readNoticedCase(tx, id);
   const rows = await tx
-    .selectFrom('opposition_party')
-    .innerJoin('party', 'party.id', 'opposition_party.party_id')
-    .innerJoin('opposition', 'opposition.id', 'opposition_party.opposition_id')
-    .select(['opposition.state', 'opposition_party.respond_by', 'opposition_party.answered_at', 'party.member_id'])
+    .selectFrom('opposition_party as party_of')
+    .innerJoin('party', 'party.id', 'party_of.party_id')
+    .select(['party_of.side', 'party_of.left_at', 'party_of.respond_by', 'party_of.answered_at', 'party.member_id'])
     .select(PARTY_NAMES)
-    .where('opposition_party.opposition_id', '=', id)
+    .where('party_of.opposition_id', '=', id)
     .orderBy('party.id')
     .execute();
   const parties = rows.map((row) => ({
     name: nameOf(row),
     memberId: row.member_id,
-    respondBy: row.state === 'awaiting_response' && row.answered_at === null ? row.respond_by : null,
+    side: row.side,
+    hasLeft: row.left_at !== null,
+    respondBy: state === 'awaiting_response' && row.answered_at === null ? row.respond_by : null,
   }));
-  return { ...found, parties, memberIds: parties.flatMap(({ memberId }) => memberId ?? []) };
+  return { ...found, parties, memberIds: membersOf(parties.filter(({ hasLeft }) => !hasLeft)) };
+}
+
+export function membersOf(parties: readonly NoticedParty[]): string[] {
+  return parties.flatMap(({ memberId }) => memberId ?? []);
 }

@@ -148,7 +148,7 @@ export async function countUnread(db: Database, reader: Reader): Promise<number>
   return unread;
 }
 
-interface NoticeAbout extends Pick<Notice, 'kind' | 'senderId'> {
+interface NoticeAbout extends Pick<Notice, 'senderId'> {
   readonly textId: NoticeText['id'];
   readonly objectId: string;
   readonly since: Date;
@@ -157,14 +157,13 @@ interface NoticeAbout extends Pick<Notice, 'kind' | 'senderId'> {
 export async function findMembersWithUnread(
   db: Database,
   memberIds: readonly string[],
-  { objectId, kind, textId, senderId, since }: NoticeAbout,
+  { objectId, textId, senderId, since }: NoticeAbout,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('notification')
     .select('member_id')
     .where('member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
     .where('object_id', '=', objectId)
-    .where('kind', '=', kind)
     .where('text_id', '=', textId)
     .where('sender_id', senderId === null ? 'is' : '=', senderId)
     .where('read_at', 'is', null)

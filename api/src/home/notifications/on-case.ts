@@ -2,20 +2,29 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { EventAct } from '../../platform/events/events.ts';
 import { calendarOf, type SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import { type NoticedCase, readNoticedCase } from './noticed-repository.ts';
+import type { CASE_NOTICES, Case } from './notices/case-notices.ts';
 import type { NoticeText } from './notices/notice-text.ts';
 import { findMembersWithUnread } from './notification-repository.ts';
 import { type GroupNotice, notifyMembers } from './notify-members.ts';
 
 const HOUR_MS = 3_600_000;
 
-export interface CaseNotice extends Omit<GroupNotice, 'link' | 'memberIds'> {
-  readonly memberIds?: readonly string[];
-  /** Skips members with an unread notification of this text from the last hour. */
-  readonly oncePerHour?: NoticeText['id'];
-}
+type CaseNotices = typeof CASE_NOTICES;
 
-interface UnreadQuery extends Pick<GroupNotice, 'kind' | 'memberIds'> {
-  readonly textId: NoticeText['id'];
+/** Of a case, whose number and title are added to the values. */
+export type CaseText = {
+  [Id in keyof CaseNotices]: {
+    readonly id: Id;
+    readonly values: Omit<Parameters<CaseNotices[Id]['render']>[0], keyof Case>;
+  };
+}[keyof CaseNotices];
+
+interface CaseNotice extends Omit<GroupNotice, 'link' | 'memberIds' | 'text'> {
+  /** By default, all parties. */
+  readonly memberIds?: readonly string[];
+  readonly text: CaseText | ((memberId: string) => CaseText);
+  /** Skips members with an unread notification of this text from the last hour. */
+  readonly oncePerHour?: CaseText['id'];
 }
 
 interface CaseEvent {
@@ -23,41 +32,29 @@ interface CaseEvent {
   readonly act: EventAct;
 }
 
-type NoticeOf<Event, Found> = (found: Found, event: Event, calendar: SocietyCalendar) => CaseNotice;
-
 export function onCase<Event extends CaseEvent>(
-  noticeOf: NoticeOf<Event, NoticedCase>,
-): (tx: Tx, event: Event) => Promise<void> {
-  return onCaseRead(readNoticedCase, noticeOf);
-}
-
-export function onCaseRead<Event extends CaseEvent, Found extends NoticedCase>(
-  read: (tx: Tx, id: string) => Promise<Found>,
-  noticeOf: NoticeOf<Event, Found>,
+  noticeOf: (found: NoticedCase, event: Event, calendar: SocietyCalendar) => CaseNotice,
 ): (tx: Tx, event: Event) => Promise<void> {
   return async (tx, event) => {
     const { caseId, act } = event;
-    const found = await read(tx, caseId);
+    const found = await readNoticedCase(tx, caseId);
     const noticed = noticeOf(found, event, calendarOf(tx));
-    const { oncePerHour, memberIds = found.memberIds, ...notice } = noticed;
-    const unread = oncePerHour && { kind: notice.kind, textId: oncePerHour, memberIds };
-    const recipients = unread ? await withoutUnread(tx, event, unread) : memberIds;
-    const link = { type: 'opposition' as const, id: caseId };
-    await notifyMembers(tx, act, { ...notice, memberIds: recipients, link });
+    const { oncePerHour: textId, memberIds = found.memberIds, text, ...notice } = noticed;
+    const senderId = act.actor?.memberId ?? null;
+    const since = new Date(act.at.getTime() - HOUR_MS);
+    const unread = textId
+      ? await findMembersWithUnread(tx, memberIds, { objectId: caseId, textId, senderId, since })
+      : [];
+    await notifyMembers(tx, act, {
+      ...notice,
+      memberIds: memberIds.filter((memberId) => !unread.includes(memberId)),
+      text: (memberId) => ofCase(found, typeof text === 'function' ? text(memberId) : text),
+      link: { type: 'opposition', id: caseId },
+    });
   };
 }
 
-async function withoutUnread(
-  tx: Tx,
-  { caseId, act }: CaseEvent,
-  { kind, textId, memberIds }: UnreadQuery,
-): Promise<string[]> {
-  const unread = await findMembersWithUnread(tx, memberIds, {
-    objectId: caseId,
-    kind,
-    textId,
-    senderId: act.actor?.memberId ?? null,
-    since: new Date(act.at.getTime() - HOUR_MS),
-  });
-  return memberIds.filter((memberId) => !unread.includes(memberId));
+function ofCase({ number, title }: Case, { id, values }: CaseText): NoticeText {
+  // The type of `CaseText` ties each id to its other values.
+  return { id, values: { number, title, ...values } } as NoticeText;
 }

@@ -8,7 +8,7 @@ import { formatDay } from '../../../platform/time/format.ts';
 import { shorten } from './format-values.ts';
 import { mailedAs } from './mailed-as.ts';
 
-interface Case {
+export interface Case {
   readonly number: string;
   readonly title: string;
 }
