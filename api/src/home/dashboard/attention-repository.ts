@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { answeredWorks } from '../../catalogue/entry/list/answered-works-repository.ts';
 import { declinedRevisions, lineUpClaimed } from '../../catalogue/entry/list/attention-list-repository.ts';
 import { systemNote } from '../../catalogue/entry/system-notes.ts';
-import { FULL_REVISION_TITLE, FULL_TITLE } from '../../catalogue/recordings/recording-repository.ts';
+import { FULL_REVISION_TITLE } from '../../catalogue/recordings/recording-repository.ts';
 import { deadlineAt, isMyTurnAt, titleOfObject } from '../../disputes/case-list-repository.ts';
 import { hasOpenHold } from '../../holds/hold-repository.ts';
 import { nameOf, type PartyNames } from '../../parties/party-view.ts';
@@ -63,17 +63,13 @@ interface CountedItem {
 
 async function readOwnItems(db: Database, { memberId, partyId }: Actor, now: Date): Promise<CountedItem[]> {
   const { rows } = await sql<AttentionRow>`
-    with shown as (
-      select mine.composition_id, mine.state, composition.member_id, composition.revision, mine.updated_at
-      from composition_member as mine join composition on composition.id = mine.composition_id
-      where mine.member_id = ${memberId} and mine.state in ('draft', 'awaiting_confirmation', 'registered_incomplete')
-    ), items as (
+    with items as (
       (${answersDue(partyId, now)} order by at limit ${MAX_ITEMS})
       union all (${sharesToConfirm(partyId)} order by at limit ${MAX_ITEMS})
-      union all (${worksWithoutIpi(memberId, partyId)} order by shown.updated_at desc limit ${MAX_ITEMS})
-      union all (${drafts(memberId)} order by at desc limit ${MAX_ITEMS})
+      union all (${worksWithoutIpi(memberId, partyId)} order by mine.updated_at desc limit ${MAX_ITEMS})
+      union all (${drafts('composition', memberId)} order by at desc limit ${MAX_ITEMS})
       union all (${rightsToConfirm(partyId)} order by at limit ${MAX_ITEMS})
-      union all (${draftsOfRecordings(memberId)} order by at desc limit ${MAX_ITEMS})
+      union all (${drafts('recording', memberId)} order by at desc limit ${MAX_ITEMS})
       union all (${partsToAnswer(memberId)} order by at limit ${MAX_ITEMS})
       union all (${revisionsDeclined(memberId)} order by at limit ${MAX_ITEMS})
     )
@@ -185,25 +181,29 @@ function sharesToConfirm(partyId: string) {
 /** The member's own IPI, or that of a writer on their works. Those in dispute are in another list. */
 function worksWithoutIpi(memberId: string, partyId: string) {
   return sql`
-    select 'missing_ipi', shown.composition_id, revision.title, null::uuid, null::int, null::timestamptz,
-      count(*) over ()::int
-    from shown
+    select 'missing_ipi', composition.id, revision.title, null::uuid, null::int, null::timestamptz, count(*) over ()::int
+    from composition_member as mine
+    join composition on composition.id = mine.composition_id
     join composition_revision as revision
-      on revision.composition_id = shown.composition_id and revision.number = shown.revision
-    where shown.state = 'registered_incomplete' and not ${hasOpenHold('composition', 'shown.composition_id')} and exists (
-      select from composition_line as line join party on party.id = line.party_id
-      where line.composition_id = shown.composition_id and line.revision = shown.revision
-        and party.ipi_name_number is null and (shown.member_id = ${memberId} or party.id = ${partyId}))`;
+      on revision.composition_id = composition.id and revision.number = composition.revision
+    where mine.member_id = ${memberId} and mine.state = 'registered_incomplete'
+      and not ${hasOpenHold('composition', 'composition.id')} and exists (
+        select from composition_line as line join party on party.id = line.party_id
+        where line.composition_id = composition.id and line.revision = composition.revision
+          and party.ipi_name_number is null and (composition.member_id = ${memberId} or party.id = ${partyId}))`;
 }
 
-function drafts(memberId: string) {
+const DRAFTS = { composition: sql`'continue_draft'`, recording: sql`'continue_recording'` };
+
+function drafts(entry: keyof typeof DRAFTS, memberId: string) {
+  const entryId = sql.ref(`${entry}_id`);
   return sql`
-    select 'continue_draft', shown.composition_id, revision.title, null::uuid, null::int, shown.updated_at as at,
+    select ${DRAFTS[entry]}, own.id, ${FULL_REVISION_TITLE}, null::uuid, null::int, mine.updated_at as at,
       count(*) over ()::int
-    from shown
-    join composition_revision as revision
-      on revision.composition_id = shown.composition_id and revision.number = shown.revision
-    where shown.state = 'draft' and shown.member_id = ${memberId}`;
+    from ${sql.table(`${entry}_member`)} as mine join ${sql.table(entry)} as own on own.id = mine.${entryId}
+    join ${sql.table(`${entry}_revision`)} as revision
+      on revision.${entryId} = own.id and revision.number = own.revision
+    where mine.member_id = ${memberId} and mine.state = 'draft' and own.member_id = ${memberId}`;
 }
 
 function rightsToConfirm(partyId: string) {
@@ -220,14 +220,6 @@ function rightsToConfirm(partyId: string) {
     join recording on recording.id = asked.recording_id
     join party as submitter on submitter.member_id = recording.member_id
     where revision.state = 'awaiting_confirmation'`;
-}
-
-function draftsOfRecordings(memberId: string) {
-  return sql`
-    select 'continue_recording', recording.id, ${FULL_TITLE}, null::uuid, null::int, mine.updated_at as at,
-      count(*) over ()::int
-    from recording_member as mine join recording on recording.id = mine.recording_id
-    where mine.member_id = ${memberId} and mine.state = 'draft' and recording.member_id = ${memberId}`;
 }
 
 function partsToAnswer(memberId: string) {

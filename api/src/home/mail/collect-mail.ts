@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import type { MailedAs } from '../notifications/notices/mailed-as.ts';
+import type { MailedAs } from '../notifications/notices/declare-notices.ts';
 import { groupOf, type NoticeText } from '../notifications/notices/notice-text.ts';
 import { dueAt } from './digest-times.ts';
 import { insertNotificationMail, listMailReaders, lockScheduled, type NotificationMail } from './mail-repository.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Row } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { ListedEntries, PartySnapshot, StoredMembership } from './party-claim-tables.ts';
+import type { ListedEntries, PartySnapshot, StoredMembership } from '../party-tables.ts';
 
 export async function lockMemberOf(tx: Tx, memberId: string): Promise<void> {
   await sql`select from member where id = ${memberId} for update`.execute(tx);

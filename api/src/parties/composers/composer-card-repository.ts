@@ -4,7 +4,6 @@ import { anyOf, listOf } from '../../platform/db/any-of.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
-import type { OrganisationType } from '../party-values.ts';
 import { PARTY_COLUMNS, societyNameOf, toParty } from '../party-view.ts';
 
 type Actor = Act['actor'];
@@ -47,7 +46,7 @@ function selectNamed(db: Database, ids: readonly string[]) {
 }
 
 /** From members' profiles, otherwise as entered by the member who added the party. */
-const organisationType = sql<OrganisationType | null>`
+const organisationType = sql<Row<'party'>['organisation_type']>`
   case party.kind when 'organisation' then coalesce(member.organisation_type, party.organisation_type) end`;
 
 const currentMemberships = sql<Pick<Row<'party_society'>, 'right' | 'society_code' | 'society_name'>[]>`array(

@@ -1,12 +1,10 @@
 import { formatProblem, type RightsProblem } from '@counterpoint/domain/recording-rights';
-import type { Message } from '@counterpoint/messages';
-import { formatList } from '@counterpoint/messages';
+import { formatList, type Message } from '@counterpoint/messages';
 import type { CaseAnswer } from '../../../disputes/case-events.ts';
 import * as text from '../../../messages/case-notices.generated.ts';
 import type { DomainEvents } from '../../../platform/events/events.ts';
 import { formatDay } from '../../../platform/time/format.ts';
-import { shorten } from './format-values.ts';
-import { mailedAs } from './mailed-as.ts';
+import { mailedAs, shorten } from './declare-notices.ts';
 
 export interface Case {
   readonly number: string;

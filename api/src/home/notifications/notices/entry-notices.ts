@@ -3,8 +3,7 @@ import { formatShare, RIGHTS, type Shares } from '@counterpoint/domain/shares';
 import { formatList } from '@counterpoint/messages';
 import * as text from '../../../messages/entry-notices.generated.ts';
 import { formatDay } from '../../../platform/time/format.ts';
-import { plainNotice, shorten } from './format-values.ts';
-import { mailedAs } from './mailed-as.ts';
+import { mailedAs, plainNotice, shorten } from './declare-notices.ts';
 
 export interface EntryName {
   readonly isWork: boolean;

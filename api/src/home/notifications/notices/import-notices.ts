@@ -2,7 +2,7 @@ import type { ImportSubjectId } from '@counterpoint/domain/schemas/imports';
 import { confirmRightsBy, confirmSharesBy } from '../../../messages/entry-notices.generated.ts';
 import * as text from '../../../messages/import-notices.generated.ts';
 import { formatDay } from '../../../platform/time/format.ts';
-import { mailedAs } from './mailed-as.ts';
+import { mailedAs } from './declare-notices.ts';
 
 interface ImportedEntries {
   readonly subject: ImportSubjectId;

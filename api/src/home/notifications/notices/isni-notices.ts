@@ -1,7 +1,6 @@
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import * as text from '../../../messages/isni-notices.generated.ts';
-import { plainNotice } from './format-values.ts';
-import { mailedAs } from './mailed-as.ts';
+import { mailedAs, plainNotice } from './declare-notices.ts';
 
 interface Application {
   readonly question: string | null;

@@ -2,9 +2,8 @@ import type { ImportSubjectId } from '@counterpoint/domain/schemas/imports';
 import * as entryText from '../../../messages/entry-notices.generated.ts';
 import * as text from '../../../messages/mandate-notices.generated.ts';
 import { formatDay } from '../../../platform/time/format.ts';
+import { mailedAs, plainNotice } from './declare-notices.ts';
 import { type EntryName, entryNotice, formatName } from './entry-notices.ts';
-import { plainNotice } from './format-values.ts';
-import { mailedAs } from './mailed-as.ts';
 
 type NoValues = Readonly<Record<string, never>>;
 type Represented = EntryName & { readonly represented: string };

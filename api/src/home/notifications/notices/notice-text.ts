@@ -1,8 +1,8 @@
 import { CASE_NOTICES } from './case-notices.ts';
+import type { MailedAs, RenderedNotice } from './declare-notices.ts';
 import { ENTRY_NOTICES } from './entry-notices.ts';
 import { IMPORT_NOTICES } from './import-notices.ts';
 import { ISNI_NOTICES } from './isni-notices.ts';
-import type { MailedAs, RenderedNotice } from './mailed-as.ts';
 import { MANDATE_NOTICES } from './mandate-notices.ts';
 
 /** Renders the texts of notifications. Rows store the names: rename none. */

@@ -1,7 +1,8 @@
-import type { NotificationKind, ObjectLink } from '@counterpoint/domain/schemas/home';
+import type { MailGroup, MailTiming, NotificationKind, ObjectLink } from '@counterpoint/domain/schemas/home';
 import type { Generated } from 'kysely';
+import type { SentTiming } from './mail/digest-times.ts';
 
-declare module '../../platform/db/tables.ts' {
+declare module '../platform/db/tables.ts' {
   interface Tables {
     notification: {
       id: string;
@@ -18,6 +19,18 @@ declare module '../../platform/db/tables.ts' {
       object_id: string | null;
       created_at: Date;
       read_at: Date | null;
+    };
+    mail_preference: {
+      account_id: string;
+      mail_group: MailGroup;
+      timing: MailTiming;
+    };
+    notification_mail: {
+      account_id: string;
+      notification_id: string;
+      mail_group: MailGroup | 'deadlines';
+      timing: SentTiming;
+      due_at: Date;
     };
   }
 }

@@ -1,15 +1,16 @@
+import type { MandateScope } from '@counterpoint/domain/mandates';
 import type { AssignableRole, PortalArea, Role } from '@counterpoint/domain/permissions';
+import type { MEMBER_ROLES, ORGANISATION_TYPES, REGISTER_AS } from '@counterpoint/domain/schemas/members';
 import type { Language } from '@counterpoint/messages';
-import type { Generated } from 'kysely';
-import type { MemberRole, OrganisationType, RegisterAs } from '../../parties/party-values.ts';
+import type { ColumnType, Generated } from 'kysely';
 
-declare module '../../platform/db/tables.ts' {
+declare module '../platform/db/tables.ts' {
   interface Tables {
     member: {
       id: string;
-      register_as: RegisterAs;
+      register_as: (typeof REGISTER_AS)[number];
       corporation_name: string | null;
-      organisation_type: OrganisationType | null;
+      organisation_type: (typeof ORGANISATION_TYPES)[number] | null;
       given_name: string | null;
       other_names: string | null;
       phone: string | null;
@@ -17,7 +18,7 @@ declare module '../../platform/db/tables.ts' {
       birth_date: Generated<string | null>;
       nationality: Generated<string | null>;
       country: Generated<string | null>;
-      roles: Generated<MemberRole[]>;
+      roles: Generated<(typeof MEMBER_ROLES)[number][]>;
       registration_number: Generated<string | null>;
       contact_person: Generated<string | null>;
       registers_for_others: Generated<boolean>;
@@ -97,6 +98,55 @@ declare module '../../platform/db/tables.ts' {
       expires_at: Date;
       used_at: Generated<Date | null>;
       withdrawn_at: Generated<Date | null>;
+    };
+    mandate: {
+      id: string;
+      representative_id: string;
+      represented_id: string;
+      scopes: MandateScope[];
+      territory: string;
+      valid_from: string;
+      valid_to: string | null;
+      proposed_by: string;
+      state: Generated<'proposed' | 'active' | 'declined' | 'ended'>;
+      proposed_at: Date;
+      confirmed_at: Generated<Date | null>;
+      ended_at: Generated<Date | null>;
+      ended_by: Generated<string | null>;
+    };
+    passkey: {
+      id: string;
+      account_id: string;
+      credential_id: string;
+      public_key: Buffer;
+      /** Up to 2^32, which PostgreSQL's driver reads as text. */
+      sign_count: ColumnType<string, number, number>;
+      transports: string[];
+      name: string;
+      created_at: Date;
+      last_used_at: Generated<Date | null>;
+    };
+    authenticator_app: {
+      account_id: string;
+      encrypted_secret: Buffer;
+      created_at: Date;
+      confirmed_at: Generated<Date | null>;
+      last_period: Generated<number>;
+    };
+    recovery_code: {
+      account_id: string;
+      code_hash: Buffer;
+    };
+    pending_sign_in: {
+      token_hash: Buffer;
+      account_id: string;
+      expires_at: Date;
+    };
+    passkey_challenge: {
+      holder_hash: Buffer;
+      purpose: 'register' | 'sign_in' | 'second_factor' | 'proof';
+      challenge: string;
+      expires_at: Date;
     };
   }
 }
