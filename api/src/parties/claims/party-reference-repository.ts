@@ -7,6 +7,8 @@ interface Reference {
   readonly column: string;
   /** Columns of the primary key. */
   readonly key: readonly string[];
+  /** Its columns that name a work, a recording or a case. */
+  readonly owners: readonly string[];
   /** Null for a foreign key; otherwise the type of a column that mentions parties in its text. */
   readonly type: 'jsonb' | 'text' | null;
 }
@@ -35,21 +37,18 @@ const MENTIONS = [
 
 /** Reads the foreign keys from the schema, so that a table added later is moved, too. */
 export async function listReferences(tx: Tx): Promise<Reference[]> {
+  const mentions = MENTIONS.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`));
   const { rows } = await sql<Reference>`
-    select class.relname::text as "table", attribute.attname::text as "column", null as type, ${primaryKey} as key
-    from pg_constraint as foreign_key
-    join pg_class as class on class.oid = foreign_key.conrelid
-    join pg_attribute as attribute on attribute.attrelid = class.oid and attribute.attnum = foreign_key.conkey[1]
-    where foreign_key.contype = 'f' and foreign_key.confrelid = 'party'::regclass
-    order by 1, 2`.execute(tx);
-  const wanted = MENTIONS.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`));
-  const mentions = await sql<Reference>`
     select class.relname::text as "table", attribute.attname::text as "column",
-      format_type(attribute.atttypid, null) as type, ${primaryKey} as key
+      case when foreign_key.conrelid is null then format_type(attribute.atttypid, null) end as type,
+      ${primaryKey} as key, ${ownerColumns} as owners
     from pg_class as class join pg_attribute as attribute on attribute.attrelid = class.oid
-    where class.relname || '.' || attribute.attname = any(${wanted}::text[]) and class.relkind = 'r'
-    order by 1, 2`.execute(tx);
-  return [...rows, ...mentions.rows];
+    left join pg_constraint as foreign_key on foreign_key.conrelid = class.oid and foreign_key.contype = 'f'
+      and foreign_key.confrelid = 'party'::regclass and foreign_key.conkey[1] = attribute.attnum
+    where foreign_key.conrelid is not null
+      or class.relkind = 'r' and class.relname || '.' || attribute.attname = any(${mentions}::text[])
+    order by foreign_key.conrelid is null, 1, 2`.execute(tx);
+  return rows;
 }
 
 const primaryKey = sql`(
@@ -58,18 +57,21 @@ const primaryKey = sql`(
   join pg_attribute as part on part.attrelid = index.indrelid and part.attnum = any(index.indkey)
   where index.indrelid = class.oid and index.indisprimary)`;
 
+const OWNERS = {
+  composition_id: sql`select reference from composition where id = shared.id`,
+  recording_id: sql`select reference from recording where id = shared.id`,
+  opposition_id: sql`select number from opposition where id = shared.id`,
+};
+
+const ownerColumns = sql`array(
+  select attname::text from pg_attribute
+  where attrelid = class.oid and attname = any(${Object.keys(OWNERS)}::text[]))`;
+
 /** Works, recordings and cases that name both parties; moving the lines of one would merge what was entered apart. */
 export async function findShared(tx: Tx, references: readonly Reference[], parties: readonly [string, string]) {
-  const owners = [
-    { column: 'composition_id', label: sql`select reference from composition where id = shared.id` },
-    { column: 'recording_id', label: sql`select reference from recording where id = shared.id` },
-    { column: 'opposition_id', label: sql`select number from opposition where id = shared.id` },
-  ];
   const found: string[] = [];
-  for (const { column, label } of owners) {
-    const tables = references.filter(({ type, key }) => type === null && key.length > 0);
-    const named = await tablesWith(tx, tables, column);
-    if (named.length === 0) continue;
+  for (const [column, label] of Object.entries(OWNERS)) {
+    const named = references.filter(({ type, owners }) => type === null && owners.includes(column));
     const ofParty = (party: string) =>
       sql.join(
         named.map(
@@ -104,15 +106,6 @@ export async function findMentionsOfBoth(
     if (rows.length > 0) found.push(`${table}.${column}`);
   }
   return found;
-}
-
-async function tablesWith(tx: Tx, references: readonly Reference[], column: string): Promise<Reference[]> {
-  const { rows } = await sql<{ name: string }>`
-    select class.relname::text as name
-    from pg_attribute join pg_class as class on class.oid = attrelid
-    where attname = ${column} and class.relname = any(${references.map(({ table }) => table)}::text[])`.execute(tx);
-  const names = new Set(rows.map(({ name }) => name));
-  return references.filter(({ table }) => names.has(table));
 }
 
 /** Makes every row that names one party name another. */

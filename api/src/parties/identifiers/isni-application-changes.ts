@@ -1,18 +1,18 @@
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniApplication } from '@counterpoint/domain/schemas/parties';
-import { type IsniAct, type IsniActor, nextIsniState } from '@counterpoint/domain/states';
+import { type IsniAct, nextIsniState } from '@counterpoint/domain/states';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as text from '../../messages/parties.generated.ts';
 import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound, staleVersion } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
-import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { indexParty } from '../party-changes.ts';
 import { updateParty } from '../party-repository.ts';
 import {
   findOtherHolder,
+  type IsniOrigin,
   insertEvent,
   lockApplication,
   readApplications,
@@ -27,13 +27,6 @@ declare module '../../platform/events/events.ts' {
   }
 }
 
-export interface IsniOrigin {
-  readonly by: IsniActor;
-  readonly at: Date;
-  readonly accountId?: string;
-  readonly staff?: string;
-}
-
 export interface IsniStep {
   readonly origin: IsniOrigin;
   readonly act: IsniAct;
@@ -42,11 +35,10 @@ export interface IsniStep {
   readonly change?: Omit<Parameters<typeof updateApplication>[2], 'state' | 'version'>;
 }
 
-/** Locks it; returns null if it was erased. */
-export async function findApplication(tx: Tx, id: string): Promise<StoredApplication | null> {
+/** Locks it; returns undefined if it was erased. */
+export async function findApplication(tx: Tx, id: string): Promise<StoredApplication | undefined> {
   await lockApplication(tx, id);
-  const [application] = await readApplications(tx, { id });
-  return application ?? null;
+  return (await readApplications(tx, { id }))[0];
 }
 
 export async function openApplication(tx: Tx, id: string): Promise<StoredApplication> {
@@ -67,13 +59,13 @@ export async function openOwnApplication(tx: Tx, memberId: string, target: Versi
 export async function applyStep(
   tx: Tx,
   application: StoredApplication,
-  { origin, ...step }: IsniStep,
+  { origin, act, change, ...notes }: IsniStep,
 ): Promise<StoredApplication> {
-  const to = nextIsniState(application.state, step.act, origin.by);
-  if (!to) throw conflict('wrong_state', text.wrongStep());
   const { id, state: from } = application;
-  await updateApplication(tx, id, { ...step.change, state: to, updated_at: origin.at });
-  await writeEvent(tx, application, { origin, from, to, ...step });
+  const to = nextIsniState(from, act, origin.by);
+  if (!to) throw conflict('wrong_state', text.wrongStep());
+  await updateApplication(tx, id, { ...change, state: to, updated_at: origin.at });
+  await insertEvent(tx, id, { origin, from, to, ...notes });
   const [after] = await readApplications(tx, { id });
   if (!after) throw notFound(notFoundText.application());
   await updateShownStatus(tx, after, origin.at);
@@ -83,22 +75,11 @@ export async function applyStep(
 
 export async function addNote(
   tx: Tx,
-  application: StoredApplication,
-  { origin, ...notes }: Pick<IsniStep, 'origin' | 'note' | 'staffNote'>,
+  { id, state, member_id }: StoredApplication,
+  note: Pick<IsniStep, 'origin' | 'note' | 'staffNote'>,
 ): Promise<void> {
-  const { state } = application;
-  await writeEvent(tx, application, { origin, from: state, to: state, ...notes });
-  await publish(tx, { topic: 'profile', memberIds: [application.member_id] });
-}
-
-type IsniEvent = Pick<IsniStep, 'origin' | 'note' | 'staffNote'> &
-  Pick<StoredApplication['events'][number], 'from' | 'to'>;
-
-async function writeEvent(tx: Tx, { id }: { id: string }, { origin, from, to, note, staffNote }: IsniEvent) {
-  const { by, at, accountId, staff } = origin;
-  const authors = { account_id: accountId ?? null, staff: staff ?? null, staff_note: staffNote ?? null };
-  const step = { from_state: from, to_state: to, note: note ?? null };
-  await insertEvent(tx, { application_id: id, at, by, ...authors, ...step });
+  await insertEvent(tx, id, { ...note, from: state, to: state });
+  await publish(tx, { topic: 'profile', memberIds: [member_id] });
 }
 
 /** A withdrawn application restores the previous status, and a number from a merge stays visible. */
@@ -141,16 +122,4 @@ function isniConflict() {
 export function toMember(application: StoredApplication): IsniApplication {
   const { member_id, party_id, agency_request_id, party_isni, party_names, staff_notes, ...shown } = application;
   return shown;
-}
-
-interface AgencyRequestJob {
-  readonly applicationId: string;
-  readonly requestId: string;
-  readonly at: Date;
-}
-
-export async function scheduleRequest(tx: Tx, { applicationId, requestId, at }: AgencyRequestJob): Promise<void> {
-  await scheduleJobs(tx, [
-    { type: 'isni_request', subjectId: applicationId, details: { request: requestId }, runAt: at },
-  ]);
 }

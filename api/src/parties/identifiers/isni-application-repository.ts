@@ -1,6 +1,6 @@
 import type { IsniApplication, IsniContent, OfferedCandidate } from '@counterpoint/domain/schemas/parties';
-import type { IsniApplicationState } from '@counterpoint/domain/states';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import type { IsniActor, IsniApplicationState } from '@counterpoint/domain/states';
+import { sql, type Updateable } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Row, Tables } from '../../platform/db/tables.ts';
@@ -20,7 +20,7 @@ export interface StoredApplication extends IsniApplication {
   readonly staff_notes: readonly { readonly staff: string | null; readonly staff_note: string | null }[];
 }
 
-export interface ApplicationScope {
+interface ApplicationScope {
   readonly id?: string;
   readonly memberId?: string;
   readonly states?: readonly IsniApplicationState[];
@@ -39,32 +39,20 @@ export async function readApplications(db: Database, scope: ApplicationScope): P
   if (states)
     query = query.where('isni_application.state', '=', sql<IsniApplicationState>`any(${[...states]}::text[])`);
   const rows = await query.orderBy('isni_application.id', 'desc').limit(limit).execute();
-  const ids = rows.map((row) => row.id);
-  const [candidates, events] = await Promise.all([candidatesOf(db, ids), eventsOf(db, ids)]);
+  const found = anyOf(
+    rows.map((row) => row.id),
+    'uuid',
+  );
+  const [candidates, events] = await Promise.all([
+    db.selectFrom('isni_candidate').selectAll().where('application_id', '=', found).orderBy('id').execute(),
+    db.selectFrom('isni_event').selectAll().where('application_id', '=', found).orderBy('id').execute(),
+  ]);
   return rows.map((row) =>
     toApplication(row, {
       candidates: candidates.filter(({ application_id }) => application_id === row.id),
       events: events.filter(({ application_id }) => application_id === row.id),
     }),
   );
-}
-
-function candidatesOf(db: Database, ids: readonly string[]) {
-  return db
-    .selectFrom('isni_candidate')
-    .selectAll()
-    .where('application_id', '=', anyOf(ids, 'uuid'))
-    .orderBy('id')
-    .execute();
-}
-
-function eventsOf(db: Database, ids: readonly string[]) {
-  return db
-    .selectFrom('isni_event')
-    .selectAll()
-    .where('application_id', '=', anyOf(ids, 'uuid'))
-    .orderBy('id')
-    .execute();
 }
 
 type ApplicationRow = Row<'isni_application'> & PartyNames & { readonly party_isni: string | null };
@@ -80,9 +68,7 @@ function toApplication(row: ApplicationRow, { candidates, events }: Parts): Stor
     ...rest,
     subject_kind: memberKindOf(kind),
     party_names: { kind, given_names, family_name, organisation_name },
-    candidates: candidates.map(({ application_id: _, offered_at: _offered, answered_at: _answered, ...candidate }) => ({
-      ...candidate,
-    })),
+    candidates: candidates.map(({ application_id: _, offered_at: _at, answered_at: _by, ...candidate }) => candidate),
     events: events.map(({ id, at, by, from_state: from, to_state: to, note }) => {
       return { id, at: at.toISOString(), by, from, to, note };
     }),
@@ -111,8 +97,7 @@ export async function insertDraft(tx: Tx, { actor, at }: Act, { id, content, sub
     .insertInto('isni_application')
     .values({ id, state: 'draft', ...owner, ...times })
     .execute();
-  const member = { by: 'member' as const, account_id: accountId, staff: null, staff_note: null };
-  await insertEvent(tx, { application_id: id, at, ...member, from_state: null, to_state: 'draft', note: null });
+  await insertEvent(tx, id, { origin: { by: 'member', at, accountId }, from: null, to: 'draft' });
 }
 
 export async function updateApplication(
@@ -131,12 +116,31 @@ export async function deleteApplication(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('isni_application').where('id', '=', id).execute();
 }
 
-export type NewIsniEvent = Omit<Insertable<Tables['isni_event']>, 'id'>;
+export interface IsniOrigin {
+  readonly by: IsniActor;
+  readonly at: Date;
+  readonly accountId?: string;
+  readonly staff?: string;
+}
 
-export async function insertEvent(tx: Tx, event: NewIsniEvent): Promise<void> {
+interface IsniEvent {
+  readonly origin: IsniOrigin;
+  readonly from: IsniApplicationState | null;
+  readonly to: IsniApplicationState;
+  readonly note?: string | null | undefined;
+  readonly staffNote?: string | null | undefined;
+}
+
+export async function insertEvent(
+  tx: Tx,
+  application_id: string,
+  { origin, from: from_state, to: to_state, note = null, staffNote: staff_note = null }: IsniEvent,
+): Promise<void> {
+  const { by, at, accountId: account_id = null, staff = null } = origin;
+  const authors = { by, account_id, staff, staff_note };
   await tx
     .insertInto('isni_event')
-    .values({ id: newId(), ...event })
+    .values({ id: newId(), application_id, at, ...authors, from_state, to_state, note })
     .execute();
 }
 

@@ -14,8 +14,8 @@ import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
 import { objectParams as params, versionedId, withVersion } from '../../platform/http/versions.ts';
 import { recordAttemptIn } from '../../platform/limits/attempts.ts';
 import type { Routes } from '../../platform/services.ts';
-import { answerOffer } from './isni-answer-service.ts';
 import {
+  answerOffer,
   createApplication,
   discardApplication,
   listApplications,

@@ -1,6 +1,13 @@
-import { type IsniApplication, type IsniContent, isniSubmissionFor } from '@counterpoint/domain/schemas/parties';
+import {
+  type CandidateAnswer,
+  type IsniApplication,
+  type IsniContent,
+  isniSubmissionFor,
+  type OfferedCandidate,
+} from '@counterpoint/domain/schemas/parties';
 import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import { isIsniWritable } from '@counterpoint/domain/states';
+import * as noteText from '../../messages/isni-notes.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as text from '../../messages/parties.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -9,12 +16,15 @@ import { breaksUnique, type Database, type Tx } from '../../platform/db/transact
 import type { Act } from '../../platform/http/actor.ts';
 import { conflict, notFound, wrongFields } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
+import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { updateParty } from '../party-repository.ts';
-import { applyStep, openOwnApplication, scheduleRequest, toMember } from './isni-application-changes.ts';
+import { addNote, applyStep, openOwnApplication, refuseOthers, toMember } from './isni-application-changes.ts';
 import {
+  answerCandidate,
   deleteApplication,
   findOtherHolder,
+  type IsniOrigin,
   insertDraft,
   OPEN_INDEX,
   readApplications,
@@ -80,25 +90,77 @@ interface Submission {
 
 /** Throws 422 for missing or wrong fields. An application with a number is a claim, which staff verify. */
 export async function submitApplication(tx: Tx, act: Act, { target, hasAgency }: Submission): Promise<IsniApplication> {
-  const { actor, at } = act;
+  const { at } = act;
   const before = await openWritable(tx, act, target);
   const content = await readSubmission(tx, before);
   const isClaim = content.existing_isni !== '';
   const requestId = hasAgency && !isClaim ? newId() : null;
   const change = { content: JSON.stringify(content), question: null, submitted_at: at, agency_request_id: requestId };
-  const origin = { by: 'member' as const, at, accountId: actor.accountId };
   const note = content.note === '' || before.events.some((event) => event.note === content.note) ? null : content.note;
-  await applyStep(tx, before, { origin, act: isClaim ? 'claim' : 'submit', change, note });
-  if (requestId) await scheduleRequest(tx, { applicationId: before.id, requestId, at });
+  await applyStep(tx, before, { origin: originOf(act), act: isClaim ? 'claim' : 'submit', change, note });
+  if (requestId) await scheduleRequest(tx, before.id, { requestId, at });
   return recordStep(tx, act, { id: before.id, step: isClaim ? 'claim' : 'submit', before });
 }
 
 export async function withdrawApplication(tx: Tx, act: Act, target: VersionedId): Promise<IsniApplication> {
+  const before = await openOwnApplication(tx, act.actor.memberId, target);
+  await applyStep(tx, before, { origin: originOf(act), act: 'withdraw', change: { question: null } });
+  return recordStep(tx, act, { id: before.id, step: 'withdraw', before });
+}
+
+interface OfferAnswer extends VersionedId {
+  readonly answer: CandidateAnswer;
+  readonly hasAgency: boolean;
+}
+
+export async function answerOffer(
+  tx: Tx,
+  act: Act,
+  { answer, hasAgency, ...target }: OfferAnswer,
+): Promise<IsniApplication> {
   const { actor, at } = act;
   const before = await openOwnApplication(tx, actor.memberId, target);
-  const origin = { by: 'member' as const, at, accountId: actor.accountId };
-  await applyStep(tx, before, { origin, act: 'withdraw', change: { question: null } });
-  return recordStep(tx, act, { id: before.id, step: 'withdraw', before });
+  if (before.state !== 'possible_match') throw conflict('wrong_state', text.notAwaiting());
+  const candidate = before.candidates.find(({ id }) => id === answer.candidate.toLowerCase());
+  if (!candidate) throw notFound(notFoundText.record());
+  await answerCandidate(tx, candidate.id, { answer: answer.is_me ? 'this_is_me' : 'not_me', at });
+  const goesOn = await (answer.is_me ? choose : refuse)(tx, before, { origin: originOf(act), candidate });
+  if (goesOn && hasAgency) {
+    const requestId = newId();
+    await updateApplication(tx, before.id, { agency_request_id: requestId });
+    await scheduleRequest(tx, before.id, { requestId, at });
+  }
+  return recordStep(tx, act, { id: before.id, step: 'answer', before });
+}
+
+interface Choice {
+  readonly origin: IsniOrigin;
+  readonly candidate: OfferedCandidate;
+}
+
+/** Returns whether the agency is to be asked again. */
+async function choose(tx: Tx, before: StoredApplication, { origin, candidate }: Choice): Promise<boolean> {
+  const note = noteText.isMe({ name: candidate.name });
+  if (candidate.isni === null) {
+    await applyStep(tx, before, { origin, act: 'choose_provisional', note });
+    return true;
+  }
+  await refuseOthers(tx, candidate.isni, before.party_id);
+  const content = { ...before.content, existing_isni: candidate.isni };
+  await applyStep(tx, before, { origin, act: 'choose_assigned', note, change: { content: JSON.stringify(content) } });
+  return false;
+}
+
+async function refuse(tx: Tx, before: StoredApplication, { origin, candidate }: Choice): Promise<boolean> {
+  const note = noteText.isNotMe({ name: candidate.name });
+  const isLast = before.candidates.every(({ id, answer }) => id === candidate.id || answer !== 'open');
+  if (isLast) {
+    await applyStep(tx, before, { origin, act: 'choose_none', note });
+    return true;
+  }
+  await updateApplication(tx, before.id, { updated_at: origin.at });
+  await addNote(tx, before, { origin, note });
+  return false;
 }
 
 async function openWritable(tx: Tx, { actor }: Act, target: VersionedId): Promise<StoredApplication> {
@@ -123,7 +185,7 @@ interface RecordedStep {
   readonly before?: StoredApplication;
 }
 
-export async function recordStep(tx: Tx, act: Act, { id, step, before }: RecordedStep): Promise<IsniApplication> {
+async function recordStep(tx: Tx, act: Act, { id, step, before }: RecordedStep): Promise<IsniApplication> {
   const after = await readOwn(tx, act.actor.memberId, id);
   await recordAudit(tx, { ...auditEventOf(act, id, step), ...(before && { before: toMember(before) }), after });
   return after;
@@ -131,4 +193,12 @@ export async function recordStep(tx: Tx, act: Act, { id, step, before }: Recorde
 
 function auditEventOf({ actor, requestId }: Act, subjectId: string, step: string) {
   return { action: `isni_application.${step}`, actor, subjectId, requestId };
+}
+
+function originOf({ actor: { accountId }, at }: Act): IsniOrigin {
+  return { by: 'member', at, accountId };
+}
+
+async function scheduleRequest(tx: Tx, subjectId: string, { requestId, at }: { requestId: string; at: Date }) {
+  await scheduleJobs(tx, [{ type: 'isni_request', subjectId, details: { request: requestId }, runAt: at }]);
 }

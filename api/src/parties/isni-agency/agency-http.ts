@@ -44,17 +44,15 @@ async function readText(answer: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-const AGENCY_FAILURES = {
-  unreachable: { isPassing: true },
-  timed_out: { isPassing: true },
+type AgencyFailure =
+  | 'unreachable'
+  | 'timed_out'
   /** Status 500 and above, and 429. */
-  busy: { isPassing: true },
+  | 'busy'
   /** Any other unsuccessful status, redirects included: wrong settings, or no access. */
-  refused: { isPassing: false },
+  | 'refused'
   /** No XML, truncated, too large, or another document, such as a proxy's page. */
-  unreadable: { isPassing: true },
-} as const;
-type AgencyFailure = keyof typeof AGENCY_FAILURES;
+  | 'unreadable';
 
 export class AgencyError extends Error {
   readonly code: AgencyFailure;
@@ -63,9 +61,5 @@ export class AgencyError extends Error {
     super(message, options);
     this.name = 'AgencyError';
     this.code = code;
-  }
-
-  get isPassing(): boolean {
-    return AGENCY_FAILURES[this.code].isPassing;
   }
 }

@@ -20,43 +20,41 @@ import {
 import { noteForMember } from '../identifiers/note-for-member.ts';
 import type { AgencyAnswer, PossibleMatch } from './isni-agency.ts';
 
-export type KnownRecords = ReadonlyMap<string, IsniCandidate>;
-
-interface Outcome {
+interface SentRequest {
   readonly applicationId: string;
   readonly requestId: string;
+}
+
+interface Outcome {
   readonly answer: AgencyAnswer;
-  readonly records: KnownRecords;
+  /** By PPN. */
+  readonly records: ReadonlyMap<string, IsniCandidate>;
   readonly at: Date;
 }
 
-/** Ignores responses to superseded requests and erased applications. */
-export async function applyAnswer(tx: Tx, { applicationId, requestId, answer, records, at }: Outcome): Promise<void> {
-  const before = await findApplication(tx, applicationId);
-  if (before?.agency_request_id !== requestId || before.state !== 'in_review') return;
-  await act(tx, before, { answer, records, at });
-  await auditAgency(tx, before);
+export function applyAnswer(tx: Tx, request: SentRequest, outcome: Outcome): Promise<void> {
+  return settle(tx, request, (before) => apply(tx, before, outcome));
 }
 
-export async function escalateToStaff(
+export function escalateToStaff(tx: Tx, request: SentRequest, note: StaffNote): Promise<void> {
+  return settle(tx, request, (before) => leaveToStaff(tx, before, note));
+}
+
+/** Ignores responses to superseded requests and erased applications. */
+async function settle(
   tx: Tx,
-  { applicationId, requestId, staffNote, at }: Omit<Outcome, 'answer' | 'records'> & { readonly staffNote: string },
+  { applicationId, requestId }: SentRequest,
+  change: (before: StoredApplication) => Promise<void>,
 ): Promise<void> {
   const before = await findApplication(tx, applicationId);
   if (before?.agency_request_id !== requestId || before.state !== 'in_review') return;
-  await leaveToStaff(tx, before, { staffNote, at });
-  await auditAgency(tx, before);
-}
-
-async function auditAgency(tx: Tx, before: StoredApplication): Promise<void> {
+  await change(before);
   const after = toMember(await openApplication(tx, before.id));
   const trace = { action: 'isni_application.agency', actor: null, subjectId: before.id };
   await recordAudit(tx, { ...trace, before: toMember(before), after });
 }
 
-type AnsweredRequest = Pick<Outcome, 'answer' | 'records' | 'at'>;
-
-async function act(tx: Tx, before: StoredApplication, { answer, records, at }: AnsweredRequest): Promise<void> {
+async function apply(tx: Tx, before: StoredApplication, { answer, records, at }: Outcome): Promise<void> {
   switch (answer.kind) {
     case 'assigned':
       return assign(tx, before, { isni: answer.isni, at });
@@ -107,11 +105,7 @@ async function assign(tx: Tx, before: StoredApplication, { isni, at }: { isni: s
   await applyStep(tx, before, { origin: { by: 'agency', at }, act: 'assign', change: { assigned_isni: isni } });
 }
 
-interface MatchOffer {
-  readonly matches: readonly PossibleMatch[];
-  readonly records: KnownRecords;
-  readonly at: Date;
-}
+type MatchOffer = Omit<Outcome, 'answer'> & { readonly matches: readonly PossibleMatch[] };
 
 async function offer(tx: Tx, before: StoredApplication, { matches, records, at }: MatchOffer): Promise<void> {
   const newMatches = matches.filter(({ ppn }) => !before.candidates.some((known) => known.ppn === ppn));
@@ -123,7 +117,7 @@ async function offer(tx: Tx, before: StoredApplication, { matches, records, at }
 
 function toOffer(
   { ppn, score, sources }: PossibleMatch,
-  { before, records }: { before: StoredApplication; records: KnownRecords },
+  { before, records }: Pick<Outcome, 'records'> & { readonly before: StoredApplication },
 ): NewCandidate {
   const record = records.get(ppn);
   const named =

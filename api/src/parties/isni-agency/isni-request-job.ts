@@ -25,15 +25,16 @@ export function createIsniRequestJob(agency: IsniAgency): ExternalJob {
       return async () => {
         const answer = await request(opened);
         const records = await recordsOf(agency, answer);
-        const result = { applicationId: job.subject_id, requestId: opened.requestId, answer, records };
-        return (later, when) => applyAnswer(later, { ...result, at: when });
+        const sent = { applicationId: job.subject_id, requestId: opened.requestId };
+        return (later, when) => applyAnswer(later, sent, { answer, records, at: when });
       };
     },
-    isPermanent: (error, job) => (error instanceof AgencyError && !error.isPassing) || job.attempts + 1 >= MAX_ATTEMPTS,
+    isPermanent: (error, job) =>
+      (error instanceof AgencyError && error.code === 'refused') || job.attempts + 1 >= MAX_ATTEMPTS,
     async giveUp(tx, job, { error, at }) {
-      const { request } = details.parse(job.details);
+      const sent = { applicationId: job.subject_id, requestId: details.parse(job.details).request };
       const staffNote = text.notAsked({ reason: error instanceof Error ? error.message : String(error) });
-      await escalateToStaff(tx, { applicationId: job.subject_id, requestId: request, staffNote, at });
+      await escalateToStaff(tx, sent, { staffNote, at });
     },
   };
 }
