@@ -15,12 +15,7 @@ export async function readParties(db: Database, ids: readonly string[]) {
 
 /** Omits unknown parties; null for non-members. */
 export async function readPartyMembers(db: Database, partyIds: readonly string[]): Promise<Map<string, string | null>> {
-  const rows = await db
-    .selectFrom('party')
-    .select(['id', 'member_id'])
-    .where('id', '=', sql<string>`any(${[...partyIds]}::uuid[])`)
-    .execute();
-  return new Map(rows.map(({ id, member_id }) => [id, member_id]));
+  return new Map((await readParties(db, partyIds)).map(({ id, member_id }) => [id, member_id]));
 }
 
 export async function readPartyName(db: Database, id: string): Promise<string> {
@@ -49,14 +44,6 @@ export async function insertParty(tx: Tx, party: Insertable<Tables['party']>): P
 
 export async function updateParty(tx: Tx, id: string, change: Updateable<Tables['party']>): Promise<void> {
   await tx.updateTable('party').set(change).where('id', '=', id).execute();
-}
-
-export async function updatePartyOfMember(
-  tx: Tx,
-  memberId: string,
-  change: Updateable<Tables['party']>,
-): Promise<void> {
-  await tx.updateTable('party').set(change).where('member_id', '=', memberId).execute();
 }
 
 export interface InvitedParty extends PartyNames {

@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
 import * as text from '../../messages/accounts.generated.ts';
 import { matchNumbers, openClaim } from '../../parties/claims/find-claimable.ts';
 import { partyChanged } from '../../parties/party-changes.ts';
-import { IPI_INDEX, updatePartyOfMember } from '../../parties/party-repository.ts';
+import { IPI_INDEX, updateParty } from '../../parties/party-repository.ts';
 import { partyNamesOf } from '../../parties/party-view.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { breaksUnique, inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -38,7 +38,7 @@ export async function saveProfile(
       const form = await claimNumber(tx, act, { before, form: parseForm(before, body) });
       if (form.profile_pic_url !== undefined)
         await putPicture(tx, act, { from: before.profile_pic_url, to: form.profile_pic_url });
-      await write(tx, actor.memberId, form);
+      await write(tx, before, form);
       await partyChanged(tx, act);
       await renamePerson(tx, before, form);
       const after = await readProfile(tx, actor);
@@ -81,11 +81,11 @@ async function claimNumber(
   return { ...form, ipi_name_number: before.ipi_name_number };
 }
 
-async function write(tx: Tx, memberId: string, form: ProfileForm): Promise<void> {
+async function write(tx: Tx, { _id, party_id }: Profile, form: ProfileForm): Promise<void> {
   const { email: _email, profile_pic_url: _picture, stage_names, ipi_name_number, ...member } = form;
-  await updateMember(tx, memberId, { ...member, phone: dialledFromAbroad(member.phone) });
+  await updateMember(tx, _id, { ...member, phone: dialledFromAbroad(member.phone) });
   // Works name the party, so it gets the member's name.
-  await updatePartyOfMember(tx, memberId, { ...partyNamesOf(form), stage_names, ipi_name_number });
+  await updateParty(tx, party_id, { ...partyNamesOf(form), stage_names, ipi_name_number });
 }
 
 /** The member's new name is also that of the person who is the member. */

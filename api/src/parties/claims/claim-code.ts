@@ -41,7 +41,7 @@ export async function mailCode({ db, mail }: Context, act: Act, id: string): Pro
     const names = { member: nameOf(member), party: nameOf(party) };
     // Read under the lock: staff may have changed the contact.
     if (party.contact_email === null) throw conflict('no_contact', text.noContact());
-    await queueMail(tx, codeMail(party.contact_email, { ...names, code }));
+    await queueMail(tx, codeMail(party.contact_email, code, names));
     await recordAudit(tx, { action: 'party_claim.mail_code', actor: act.actor, subjectId: id });
   });
   mail.wake();
@@ -97,17 +97,11 @@ function hashOf(claimId: string, code: string): Buffer {
   return hashOfToken(`${claimId} ${code}`);
 }
 
-interface CodeMail {
-  readonly member: string;
-  readonly party: string;
-  readonly code: string;
-}
-
-function codeMail(recipient: string, { member, party, code }: CodeMail) {
+function codeMail(recipient: string, code: string, names: { readonly member: string; readonly party: string }) {
   return letter(
     recipient,
     text.codeSubject(),
-    text.codeAsked({ member, party }),
+    text.codeAsked(names),
     text.codeIs({ code: `${code.slice(0, 4)}-${code.slice(4)}` }),
     { type: 'note', text: text.codeLifetime() },
     { type: 'note', text: text.codeIgnore() },

@@ -10,11 +10,6 @@ import { lockPartyWith } from '../party-repository.ts';
 import type { PartyNames } from '../party-view.ts';
 import { findObstacles, insertClaim } from './party-claim-repository.ts';
 
-export interface PartyNumbers {
-  readonly ipi_name_number: string | null;
-  readonly isni_number: string | null;
-}
-
 export interface Claimable {
   readonly partyId: string;
   readonly basis: PartyClaimBasis;
@@ -29,7 +24,9 @@ export interface NumberMatches {
   readonly isIsniKnown: boolean;
 }
 
-interface Claimant extends PartyNumbers {
+interface Claimant {
+  readonly ipi_name_number: string | null;
+  readonly isni_number: string | null;
   readonly kind: PartyNames['kind'];
   /** The party that the member has or gets anyway. */
   readonly own: { readonly id: string; readonly isni: string | null } | null;

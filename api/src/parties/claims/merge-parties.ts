@@ -47,10 +47,11 @@ export async function mergeParties(tx: Tx, { claim, startingId, at }: PartyMerge
   const { member_id: memberId, party_id: claimedId } = claim;
   const [starting, claimed] = [await readParty(tx, startingId), await readParty(tx, claimedId)];
   const references = await listReferences(tx);
-  await refuseUnlessMergeable(tx, { starting, claimed, memberId });
+  await refuseUnlessMergeable(tx, { starting, claimed, memberId, references });
+  const same = await findSameSocieties(tx, startingId, claimedId);
   const [starting_party, claimed_party] = [await readSnapshot(tx, startingId), await readSnapshot(tx, claimedId)];
   const before = await readListed(tx, memberId);
-  const same_societies = await removeSameSocieties(tx, startingId, claimedId);
+  const same_societies = await removeMemberships(tx, same);
   const moves = await moveReferences(tx, references, { from: startingId, to: claimedId });
   await deleteParty(tx, startingId);
   await removeDocument(tx, 'party', startingId);
@@ -96,46 +97,40 @@ export async function unmergeParties(tx: Tx, claim: StoredClaim, at: Date): Prom
   await refreshPages(tx, memberId);
 }
 
-async function refuseUnlessMergeable(
-  tx: Tx,
-  { starting, claimed, memberId }: { readonly starting: Party; readonly claimed: Party; readonly memberId: string },
-): Promise<void> {
+interface Pair {
+  readonly starting: Party;
+  readonly claimed: Party;
+  readonly memberId: string;
+  readonly references: Awaited<ReturnType<typeof listReferences>>;
+}
+
+async function refuseUnlessMergeable(tx: Tx, { starting, claimed, memberId, references }: Pair): Promise<void> {
   if (claimed.member_id !== null) throw conflict('has_member', text.hasMember());
   if (starting.kind !== claimed.kind) throw conflict('other_kind', text.otherKind());
   for (const column of ['ipi_name_number', 'isni'] as const)
     if (starting[column] !== null && claimed[column] !== null)
       throw conflict('two_numbers', text.twoNumbers({ one: starting[column], other: claimed[column] }));
-  await refuseTwoSocieties(tx, starting.id, claimed.id);
   if (await isImporting(tx, memberId)) throw conflict('importing', text.importRunning());
-  const references = await listReferences(tx);
   const pair = [starting.id, claimed.id] as const;
   const shared = [...(await findShared(tx, references, pair)), ...(await findMentionsOfBoth(tx, references, pair))];
   if (shared.length > 0) throw conflict('named_together', text.namedTogether({ places: shared.join(', ') }));
 }
 
-async function refuseTwoSocieties(tx: Tx, startingId: string, claimedId: string): Promise<void> {
-  const theirs = await readMemberships(tx, claimedId);
-  for (const own of await readMemberships(tx, startingId)) {
-    const others = theirs.filter(({ society_name }) => society_name !== own.society_name);
-    const overlap = findOverlap(own, others);
-    if (overlap)
-      throw conflict('two_societies', text.twoSocieties({ one: own.society_name, other: overlap.society_name }));
-  }
-}
-
-/** Keeps the member's own where both parties have a membership: of two that overlap, neither could be changed. */
-async function removeSameSocieties(tx: Tx, startingId: string, claimedId: string) {
+/**
+ * Lists memberships of the claimed party that the member has, too: of two that overlap, neither could be changed. Throws
+ * 409 if two of different societies overlap.
+ */
+async function findSameSocieties(tx: Tx, startingId: string, claimedId: string): Promise<string[]> {
   const own = await readMemberships(tx, startingId);
-  const same = (await readMemberships(tx, claimedId)).filter((membership) =>
-    findOverlap(
-      membership,
-      own.filter(({ society_name }) => society_name === membership.society_name),
-    ),
-  );
-  return removeMemberships(
-    tx,
-    same.map(({ id }) => id),
-  );
+  const same: string[] = [];
+  for (const theirs of await readMemberships(tx, claimedId)) {
+    const overlapping = own.filter((each) => findOverlap(theirs, [each]));
+    const other = overlapping.find(({ society_name }) => society_name !== theirs.society_name);
+    if (other)
+      throw conflict('two_societies', text.twoSocieties({ one: other.society_name, other: theirs.society_name }));
+    if (overlapping.length > 0) same.push(theirs.id);
+  }
+  return same;
 }
 
 /** Works name the party, so it gets the member's name. The numbers and what others entered stay. */

@@ -1,6 +1,7 @@
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniCandidate } from '@counterpoint/domain/schemas/parties';
-import type { Message } from '@counterpoint/messages';
+import { DEFAULT_LANGUAGE, type Message } from '@counterpoint/messages';
+import { inLanguage } from '@counterpoint/messages/node';
 import * as text from '../../messages/isni-notes.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -17,7 +18,6 @@ import {
   offerCandidates,
   type StoredApplication,
 } from '../identifiers/isni-application-repository.ts';
-import { noteForMember } from '../identifiers/note-for-member.ts';
 import type { AgencyAnswer, PossibleMatch } from './isni-agency.ts';
 
 interface SentRequest {
@@ -135,4 +135,17 @@ function toOffer(
 
 function formatMatches(matches: readonly PossibleMatch[]): string {
   return matches.map(({ ppn, score }) => `${ppn}${score === null ? '' : ` (${score})`}`).join(', ') || text.none();
+}
+
+/** Notes are stored as text. Jobs write them in the language of the member's first account. */
+export async function noteForMember(tx: Tx, memberId: string, note: Message): Promise<string> {
+  const account = await tx
+    .selectFrom('membership')
+    .innerJoin('account', 'account.id', 'membership.account_id')
+    .select('account.language')
+    .where('membership.member_id', '=', memberId)
+    .orderBy('account.created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return inLanguage(account?.language ?? DEFAULT_LANGUAGE, () => note());
 }

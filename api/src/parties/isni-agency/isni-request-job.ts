@@ -6,9 +6,8 @@ import type { ExternalJob } from '../../platform/jobs/external-job-runner.ts';
 import type { DueJob } from '../../platform/jobs/job-repository.ts';
 import { readParty } from '../composers/composer-repository.ts';
 import { applyStep, findApplication } from '../identifiers/isni-application-changes.ts';
-import { noteForMember } from '../identifiers/note-for-member.ts';
 import { AgencyError } from './agency-http.ts';
-import { applyAnswer, escalateToStaff } from './agency-outcome.ts';
+import { applyAnswer, escalateToStaff, noteForMember } from './agency-outcome.ts';
 import type { AgencyAnswer, AgencyRequest, IsniAgency } from './isni-agency.ts';
 
 const details = z.object({ request: z.guid() });
