@@ -22,11 +22,9 @@ import {
   countKept,
   countOpenMatters,
   draftCasesOf,
-  type RemovedCounts,
   removeDraftAmendments,
   removeDrafts,
   removeImportFiles,
-  removeMerges,
   removeOfPortal,
   replaceAccounts,
   unlinkDraftRecordings,
@@ -37,7 +35,11 @@ import {
 const ENTRIES = ['composition', 'recording'] as const;
 
 export interface Erasure {
-  readonly removed: RemovedCounts & { readonly drafts: number; readonly accounts: number; readonly pictures: number };
+  readonly removed: Awaited<ReturnType<typeof removeOfPortal>> & {
+    readonly drafts: number;
+    readonly accounts: number;
+    readonly pictures: number;
+  };
   readonly kept: Awaited<ReturnType<typeof countKept>>;
   readonly isNameKept: boolean;
 }
@@ -68,7 +70,6 @@ async function erase(tx: Tx, subject: DataSubject, at: Date): Promise<Erasure> {
   let { applications } = removed;
   const drafts = await removeAllDrafts(tx, subject, act);
   await clearApplications(tx, subject);
-  await removeMerges(tx, subject);
   await removeImportFiles(tx, subject, at);
   const passwordHash = await createPasswordHasher().hash(randomBytes(24).toString('hex'));
   const accounts = await replaceAccounts(tx, subject, passwordHash);

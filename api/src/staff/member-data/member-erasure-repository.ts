@@ -7,72 +7,57 @@ import { isUnreferenced } from '../../platform/db/unreferenced.ts';
 import type { DataSubject } from './member-data-repository.ts';
 
 /** Rows that are needed only as long as the member uses the portal. */
-const OF_ACCOUNT = {
-  sessions: ['session', 'known_device', 'pending_sign_in', 'passkey', 'authenticator_app', 'recovery_code'],
-  links: ['account_link', 'idempotency_key'],
-  preferences: ['mail_preference', 'notification_mail'],
-} as const;
-const OF_MEMBER = {
-  preferences: ['import_mapping', 'rights_message_parties'],
-  notifications: ['notification'],
-} as const;
+const OF_PORTAL = [
+  ['sessions', 'account_id', ['session', 'known_device', 'pending_sign_in', 'passkey', 'authenticator_app']],
+  ['sessions', 'account_id', ['recovery_code']],
+  ['links', 'account_id', ['account_link', 'idempotency_key']],
+  ['preferences', 'account_id', ['mail_preference', 'notification_mail']],
+  ['preferences', 'member_id', ['import_mapping', 'rights_message_parties']],
+  ['notifications', 'member_id', ['notification']],
+] as const;
 
 const CLOSED_CASES = ['draft', 'inadmissible', 'resolved', 'withdrawn', 'lapsed'];
 const CLOSED_APPLICATIONS = ['draft', 'assigned', 'rejected', 'withdrawn'];
 const ERASED = 'Erased';
 
-export interface RemovedCounts {
-  readonly sessions: number;
-  readonly links: number;
-  readonly preferences: number;
-  readonly notifications: number;
-  readonly mails: number;
-  readonly applications: number;
-}
-
 /** Open matters that prevent an erasure. */
-export async function countOpenMatters(tx: Tx, { memberId, partyId }: DataSubject) {
-  return {
-    cases: await count(
-      tx,
-      sql`opposition_party join opposition on opposition.id = opposition_id
-        where party_id = ${partyId} and state <> all (${CLOSED_CASES}::text[])`,
-    ),
-    applications: await count(
-      tx,
-      sql`isni_application where member_id = ${memberId} and state <> all (${CLOSED_APPLICATIONS}::text[])`,
-    ),
-    // Also those that wait for a thread, or for another process after a crash.
-    imports: await count(
-      tx,
-      sql`import_job where member_id = ${memberId} and state = any(${[...RUNNING_IMPORT_STATES]}::text[])`,
-    ),
-  };
+export function countOpenMatters(tx: Tx, { memberId, partyId }: DataSubject) {
+  return tx
+    .selectNoFrom([
+      countOf(sql`opposition_party join opposition on opposition.id = opposition_id
+        where party_id = ${partyId} and state <> all (${CLOSED_CASES}::text[])`).as('cases'),
+      countOf(sql`isni_application
+        where member_id = ${memberId} and state <> all (${CLOSED_APPLICATIONS}::text[])`).as('applications'),
+      // Also those that wait for a thread, or for another process after a crash.
+      countOf(sql`import_job
+        where member_id = ${memberId} and state = any(${[...RUNNING_IMPORT_STATES]}::text[])`).as('imports'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
-export async function countKept(tx: Tx, { memberId, partyId, accountIds }: DataSubject) {
-  return {
-    works: await count(tx, sql`composition_member where member_id = ${memberId}`),
-    recordings: await count(tx, sql`recording_member where member_id = ${memberId}`),
-    shares: await count(
-      tx,
-      sql`(select party_id from composition_interest union all select party_id from recording_right
-        union all select party_id from recording_contributor) as share where party_id = ${partyId}`,
-    ),
-    cases: await count(tx, sql`opposition_party where party_id = ${partyId}`),
-    audit: await count(tx, sql`audit_event where member_id = ${memberId} or account_id = any(${accountIds}::uuid[])`),
-  };
+export function countKept(tx: Tx, { memberId, partyId, accountIds }: DataSubject) {
+  return tx
+    .selectNoFrom([
+      countOf(sql`composition_member where member_id = ${memberId}`).as('works'),
+      countOf(sql`recording_member where member_id = ${memberId}`).as('recordings'),
+      countOf(sql`(select party_id from composition_interest union all select party_id from recording_right
+        union all select party_id from recording_contributor) as share where party_id = ${partyId}`).as('shares'),
+      countOf(sql`opposition_party where party_id = ${partyId}`).as('cases'),
+      countOf(sql`audit_event
+        where member_id = ${memberId} or account_id = any(${accountIds}::uuid[])`).as('audit'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
-export async function removeOfPortal(tx: Tx, { memberId, accountIds, emails }: DataSubject): Promise<RemovedCounts> {
+/** Also copies of parties that accepted claims merged. Without them, nobody can undo these claims. */
+export async function removeOfPortal(tx: Tx, { memberId, accountIds, emails }: DataSubject) {
   const removed = { sessions: 0, links: 0, preferences: 0, notifications: 0 };
-  for (const [what, tables] of typedEntries(OF_ACCOUNT))
+  const ids = { account_id: accountIds, member_id: [memberId] };
+  for (const [what, owner, tables] of OF_PORTAL)
     for (const table of tables)
-      removed[what] += await remove(tx, sql`${sql.table(table)} where account_id = any(${accountIds}::uuid[])`);
-  for (const [what, tables] of typedEntries(OF_MEMBER))
-    for (const table of tables)
-      removed[what] += await remove(tx, sql`${sql.table(table)} where member_id = ${memberId}`);
+      removed[what] += await remove(tx, sql`${sql.table(table)} where ${sql.ref(owner)} = any(${ids[owner]}::uuid[])`);
   await remove(tx, sql`sign_up where email = any(${emails}::text[])`);
+  await remove(tx, sql`party_merge where claim_id in (select id from party_claim where member_id = ${memberId})`);
   return {
     ...removed,
     mails: await remove(tx, sql`mail where recipient = any(${emails}::text[])`),
@@ -82,11 +67,9 @@ export async function removeOfPortal(tx: Tx, { memberId, accountIds, emails }: D
 
 /** Withdraws open invitations to act for the member, and those sent to the member's own people. */
 export async function withdrawInvitations(tx: Tx, { memberId, emails }: DataSubject, at: Date): Promise<void> {
-  await sql`
-    update person_invitation set withdrawn_at = ${at}
-    where (member_id = ${memberId} or email = any(${emails}::text[])) and accepted_at is null and withdrawn_at is null`.execute(
-    tx,
-  );
+  await sql`update person_invitation set withdrawn_at = ${at}
+    where (member_id = ${memberId} or email = any(${emails}::text[])) and accepted_at is null
+      and withdrawn_at is null`.execute(tx);
 }
 
 /** Ends open claims to shares, to a place in a line-up and of a party, and refused ones that undoing another would open again. */
@@ -95,13 +78,9 @@ export async function withdrawClaims(tx: Tx, { memberId, partyId }: DataSubject,
     where party_id = ${partyId} and state = 'requested'`.execute(tx);
   await sql`update recording_line_up_claim set state = 'withdrawn', answered_at = ${at}
     where party_id = ${partyId} and state = 'requested'`.execute(tx);
-  await tx
-    .updateTable('party_claim')
-    .set({ state: 'withdrawn', decided_at: at, code_hash: null, code_expires_at: null })
-    .where('member_id', '=', memberId)
-    .where('state', 'in', ['open', 'refused'])
-    .where('reason', 'is', null)
-    .execute();
+  await sql`update party_claim
+    set state = 'withdrawn', decided_at = ${at}, code_hash = null, code_expires_at = null
+    where member_id = ${memberId} and state in ('open', 'refused') and reason is null`.execute(tx);
 }
 
 /** Keeps the number of applications that were assigned. */
@@ -114,11 +93,6 @@ export async function clearApplications(tx: Tx, { memberId }: DataSubject): Prom
     .set({ content: JSON.stringify(isniContent.parse({})), question: null, reason: null })
     .where('member_id', '=', memberId)
     .execute();
-}
-
-/** Copies of parties that accepted claims merged. Without them, nobody can undo these claims. */
-export async function removeMerges(tx: Tx, { memberId }: DataSubject): Promise<void> {
-  await remove(tx, sql`party_merge where claim_id in (select id from party_claim where member_id = ${memberId})`);
 }
 
 /** Files that nobody can import or undo any more. An import that wrote nothing goes with them. */
@@ -171,15 +145,10 @@ export async function unlinkDraftRecordings(tx: Tx, memberId: string): Promise<v
 
 /** Cases that the member never filed. */
 export async function draftCasesOf(tx: Tx, { partyId }: DataSubject): Promise<string[]> {
-  const cases = await tx
-    .selectFrom('opposition')
-    .innerJoin('opposition_party as mine', 'mine.opposition_id', 'opposition.id')
-    .select('opposition.id')
-    .where('mine.party_id', '=', partyId)
-    .where('mine.side', '=', 'claimant')
-    .where('opposition.state', '=', 'draft')
-    .execute();
-  return cases.map(({ id }) => id);
+  const { rows } = await sql<{ id: string }>`
+    select opposition.id from opposition join opposition_party as mine on mine.opposition_id = opposition.id
+    where mine.party_id = ${partyId} and mine.side = 'claimant' and opposition.state = 'draft'`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Shared accounts stay those of the other members. Returns the number of those replaced. */
@@ -203,24 +172,14 @@ export async function replaceAccounts(
 
 /** Returns the address of the picture, if there was one. */
 export async function clearProfile(tx: Tx, { memberId, partyId }: DataSubject): Promise<string | null> {
-  const { profile_pic_url } = await tx
-    .selectFrom('member')
-    .select('profile_pic_url')
-    .where('id', '=', memberId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const nothing = { phone: null, profile_pic_url: null, birth_date: null, nationality: null, country: null };
-  await tx
-    .updateTable('member')
-    .set({ ...nothing, contact_person: null, registration_number: null })
-    .where('id', '=', memberId)
-    .execute();
-  await tx
-    .updateTable('party')
-    .set({ birth_year: null, nationality: null, contact_email: null })
-    .where('id', '=', partyId)
-    .execute();
-  return profile_pic_url;
+  const { rows } = await sql<{ profile_pic_url: string | null }>`
+    select profile_pic_url from member where id = ${memberId} for update`.execute(tx);
+  await sql`update member set phone = null, profile_pic_url = null, birth_date = null, nationality = null, country = null,
+      contact_person = null, registration_number = null
+    where id = ${memberId}`.execute(tx);
+  await sql`update party set birth_year = null, nationality = null, contact_email = null
+    where id = ${partyId}`.execute(tx);
+  return rows[0]?.profile_pic_url ?? null;
 }
 
 /** For a member whom the register doesn't name. Returns how many ISNI applications it removed. */
@@ -243,12 +202,6 @@ async function remove(tx: Tx, rows: RawBuilder<unknown>): Promise<number> {
   return Number(numAffectedRows);
 }
 
-async function count(tx: Tx, rows: RawBuilder<unknown>): Promise<number> {
-  const counted = await sql<{ count: number }>`select count(*)::int as count from ${rows}`.execute(tx);
-  return counted.rows[0]?.count ?? 0;
-}
-
-function typedEntries<Name extends string>(tables: Readonly<Record<Name, readonly string[]>>) {
-  // Object.entries forgets which names there are.
-  return Object.entries(tables) as [Name, readonly string[]][];
+function countOf(rows: RawBuilder<unknown>) {
+  return sql<number>`(select count(*)::int from ${rows})`;
 }
