@@ -1,8 +1,8 @@
 import { ENTRIES } from '../../catalogue/entries.ts';
 import type { EntryEvent } from '../../catalogue/entry/entry-events.ts';
 import { isCovered } from '../../catalogue/representation/awaiting-service.ts';
-import type { MandateChange } from '../../members/mandates/mandate-events.ts';
 import { answeringMandates } from '../../members/mandates/mandate-repository.ts';
+import type { MandateChange } from '../../members/mandates/mandate-service.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Subscribers } from '../../platform/events/events.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';

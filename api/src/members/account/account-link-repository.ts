@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { NewRow, Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
@@ -12,25 +13,24 @@ export async function insertLink(tx: Tx, link: NewRow<'account_link'>): Promise<
   await tx.insertInto('account_link').values(link).execute();
 }
 
-export async function findLink(db: Database, purpose: LinkPurpose, token_hash: Buffer): Promise<AccountLink | null> {
-  const row = await db
+export function findLink(db: Database, purpose: LinkPurpose, token_hash: Buffer): Promise<AccountLink | undefined> {
+  return db
     .selectFrom('account_link')
     .selectAll()
     .where('token_hash', '=', token_hash)
     .where('purpose', '=', purpose)
     .executeTakeFirst();
-  return row ?? null;
 }
 
 export async function countResetsSince(tx: Tx, accountId: string, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('account_link')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select(sql<number>`count(*)::int`.as('count'))
     .where('account_id', '=', accountId)
     .where('purpose', '=', 'reset_password')
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export function openEmailChanges(db: Database, accountId: string, now: Date): Promise<AccountLink[]> {

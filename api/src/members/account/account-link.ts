@@ -18,7 +18,7 @@ const TEXTS = {
   },
 } satisfies Record<LinkPurpose, Record<string, Message>>;
 
-export function usableLink(purpose: LinkPurpose, link: AccountLink | null, now: Date): AccountLink {
+export function usableLink(purpose: LinkPurpose, link: AccountLink | undefined, now: Date): AccountLink {
   if (!link) throw unknownLink(purpose);
   if (link.used_at) throw usedLink(purpose);
   if (link.withdrawn_at) throw new AppError(410, 'link_withdrawn', TEXTS[purpose].withdrawn());

@@ -83,7 +83,7 @@ async function openReset(
   { accountId, token }: Omit<FollowedReset, 'address'>,
 ) {
   const found = await findLink(db, 'reset_password', hashOfToken(token));
-  const link = usableLink('reset_password', found?.account_id === accountId ? found : null, now());
+  const link = usableLink('reset_password', found?.account_id === accountId ? found : undefined, now());
   const account = await findPasswordAccount(db, { id: accountId });
   if (!account) throw unknownLink('reset_password');
   return { link, account };

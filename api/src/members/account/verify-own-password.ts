@@ -4,7 +4,7 @@ import { wrongFields } from '../../platform/http/app-error.ts';
 import { forgetAttempts, type Limit, recordAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import type { Services } from '../../platform/services.ts';
-import { accountOfSession } from '../session/session-repository.ts';
+import { readSession } from '../session/session-repository.ts';
 import { findPasswordAccount, type PasswordAccount } from './account-repository.ts';
 
 interface PasswordCheck {
@@ -29,7 +29,7 @@ export async function verifyOwnPassword(
   if (!account) throw sessionEnded();
   if (!(await passwords.verify(account.passwordHash, password))) {
     // A change of the password in another session ends this one.
-    if ((await accountOfSession(db, actor.sessionId)) === null) throw sessionEnded();
+    if (!(await readSession(db, actor.sessionId))) throw sessionEnded();
     throw wrongFields([{ path: field, message: text.wrongPassword() }]);
   }
   await forgetAttempts(db, limit.bucket);

@@ -23,34 +23,33 @@ export async function actUnderMandate(
   const id = mandateNamedIn(request);
   if (id === null) return actor;
   const { mandate: scope } = request.routeOptions.config;
-  const mandate = scope && id ? await findHeld(db, { actor, id, scope, at: now() }) : undefined;
-  if (!mandate) throw notHeld();
-  const { represented_id, party_id } = mandate;
-  const acting = { id: mandate.id, representativeId: actor.memberId };
-  return { ...actor, memberId: represented_id, partyId: party_id, mandate: acting };
+  if (!scope || id === '') throw notHeld();
+  const acting = { id, representativeId: actor.memberId };
+  const held = await requireHeld(db, acting, { scope, at: now() });
+  return { ...actor, memberId: held.represented_id, partyId: held.party_id, mandate: { ...acting, id: held.id } };
+}
+
+interface Use {
+  readonly scope: MandateScope;
+  readonly at: Date;
 }
 
 /** The actor's mandate as it is in this transaction; null for members who act for themselves. */
 export async function readActingMandate(
   db: Database,
   { mandate }: Pick<Actor, 'mandate'>,
-  { scope, at }: { readonly scope: MandateScope; readonly at: Date },
+  use: Use,
 ): Promise<HeldMandateRow | null> {
-  if (!mandate) return null;
-  const held = await findHeld(db, { actor: { memberId: mandate.representativeId }, id: mandate.id, scope, at });
+  return mandate ? requireHeld(db, mandate, use) : null;
+}
+
+async function requireHeld(
+  db: Database,
+  { id, representativeId: memberId }: NonNullable<Actor['mandate']>,
+  { scope, at }: Use,
+): Promise<HeldMandateRow> {
+  const [held] = await heldMandates(db, { memberId, day: calendarOf(db).dayOf(at), scope, id });
   if (!held) throw notHeld();
-  return held;
-}
-
-interface MandateQuery {
-  readonly actor: Pick<Actor, 'memberId'>;
-  readonly id: string;
-  readonly scope: MandateScope;
-  readonly at: Date;
-}
-
-async function findHeld(db: Database, { actor, id, scope, at }: MandateQuery): Promise<HeldMandateRow | undefined> {
-  const [held] = await heldMandates(db, { memberId: actor.memberId, day: calendarOf(db).dayOf(at), scope, id });
   return held;
 }
 

@@ -10,23 +10,21 @@ export async function insertMandate(tx: Tx, row: NewRow<'mandate'>): Promise<voi
   await tx.insertInto('mandate').values(row).execute();
 }
 
-/** Null for a member who is no side of it. */
-export async function lockMandate(tx: Tx, id: string, memberId: string): Promise<StoredMandate | null> {
-  const row = await selectMandates(tx).where('id', '=', id).where(ofMember(memberId)).forUpdate().executeTakeFirst();
-  return row ?? null;
+/** Undefined for a member who is no side of it. */
+export function lockMandate(tx: Tx, id: string, memberId: string): Promise<StoredMandate | undefined> {
+  return selectMandates(tx).where('id', '=', id).where(ofMember(memberId)).forUpdate().executeTakeFirst();
 }
 
-export async function lockOpenMandate(
+export function lockOpenMandate(
   tx: Tx,
   { representative_id, represented_id }: Pick<StoredMandate, 'representative_id' | 'represented_id'>,
-): Promise<StoredMandate | null> {
-  const row = await selectMandates(tx)
+): Promise<StoredMandate | undefined> {
+  return selectMandates(tx)
     .where('representative_id', '=', representative_id)
     .where('represented_id', '=', represented_id)
     .where('state', 'in', ['proposed', 'active'])
     .forUpdate()
     .executeTakeFirst();
-  return row ?? null;
 }
 
 export async function openMandatesOf(tx: Tx, memberId: string): Promise<string[]> {
@@ -43,6 +41,8 @@ export async function updateMandate(tx: Tx, id: string, change: Partial<NewRow<'
   await tx.updateTable('mandate').set(change).where('id', '=', id).execute();
 }
 
+const COUNT = sql<number>`count(*)::int`.as('count');
+
 interface Page {
   readonly limit: number;
   readonly offset: number;
@@ -51,11 +51,8 @@ interface Page {
 /** With the name of the other side: proposals, then active mandates, each by name; then ended ones, the newest first. */
 export async function listMandates(db: Database, memberId: string, { limit, offset }: Page) {
   const isSide = ofMember(memberId);
-  const counted = db
-    .selectFrom('mandate')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where(isSide);
-  const { count } = await counted.executeTakeFirstOrThrow();
+  const counted = db.selectFrom('mandate').select(COUNT).where(isSide);
+  const { count: total } = await counted.executeTakeFirstOrThrow();
   const rows = await selectMandates(db)
     .innerJoin('party', (join) => join.on('party.member_id', '=', otherSide(memberId)))
     .select(['party.id as party_id', ...PARTY_NAMES])
@@ -67,7 +64,7 @@ export async function listMandates(db: Database, memberId: string, { limit, offs
     .limit(limit)
     .offset(offset)
     .execute();
-  return { total: Number(count), rows: rows.map((row) => ({ ...row, name: nameOf(row) })) };
+  return { total, rows: rows.map((row) => ({ ...row, name: nameOf(row) })) };
 }
 
 /** Counts the proposals that the member can still confirm. */
@@ -77,13 +74,13 @@ export async function countProposals(
 ): Promise<number> {
   const { count } = await db
     .selectFrom('mandate')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select(COUNT)
     .where(ofMember(memberId))
     .where('state', '=', 'proposed')
     .where('proposed_by', '<>', memberId)
     .where(isOpenOn(day))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 function ofMember(memberId: string) {

@@ -7,14 +7,13 @@ import { readPartyMembers } from '../../parties/party-repository.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';
-import { publishEvent } from '../../platform/events/events.ts';
+import { type EventAct, publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { AppError, conflict, notFound, wrongFields } from '../../platform/http/app-error.ts';
 import { recordAttemptIn } from '../../platform/limits/attempts.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { lockOwnMembership } from '../people/own-membership.ts';
-import type { MandateChange } from './mandate-events.ts';
 import {
   type HeldMandateRow,
   insertMandate,
@@ -24,6 +23,20 @@ import {
   type StoredMandate,
   updateMandate,
 } from './mandate-repository.ts';
+
+export type MandateChange = 'proposed' | 'confirmed' | 'declined' | 'ended';
+
+declare module '../../platform/events/events.ts' {
+  interface DomainEvents {
+    /** The member that is notified is the other one. */
+    'mandate.changed': {
+      readonly mandate: StoredMandate;
+      readonly change: MandateChange;
+      readonly notifiedId: string;
+      readonly act: EventAct;
+    };
+  }
+}
 
 const PROPOSALS = { max: 30, seconds: 86_400, message: text.tooManyProposals };
 

@@ -124,13 +124,8 @@ export async function withdrawInvitations(
     .execute();
 }
 
-export async function findByToken(db: Database, tokenHash: Buffer): Promise<PersonInvitationRow | null> {
-  const row = await db
-    .selectFrom('person_invitation')
-    .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  return row ?? null;
+export function findByToken(db: Database, tokenHash: Buffer): Promise<PersonInvitationRow | undefined> {
+  return db.selectFrom('person_invitation').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
 }
 
 export async function lockInvitation(tx: Tx, id: string): Promise<PersonInvitationRow> {

@@ -10,7 +10,7 @@ import { publish } from '../../platform/live/outbox-repository.ts';
 import { queueAccountMail } from '../account/account-mail.ts';
 import { verifyOwnPassword } from '../account/verify-own-password.ts';
 import type { AccountAct, MemberServices } from '../member-services.ts';
-import { endSessions } from '../session/end-sessions.ts';
+import { endSessions } from '../session/session-repository.ts';
 import { lockOwnMembership, notYours } from './own-membership.ts';
 import { ownershipReceived } from './people-mail.ts';
 import {

@@ -3,7 +3,7 @@ import * as text from '../../messages/second-factor.generated.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { provedAt } from '../session/session-repository.ts';
+import { readSession } from '../session/session-repository.ts';
 import { factorsOf, hasSecondFactor } from './second-factor-repository.ts';
 
 type Config = Pick<FastifyContextConfig, 'stepUp' | 'withoutSecondFactor'>;
@@ -36,8 +36,8 @@ export async function requireProofForBody(context: ProofContext, request: Fastif
 }
 
 async function hasRecentProof({ db, env, now }: ProofContext, { sessionId }: Actor): Promise<boolean> {
-  const at = await provedAt(db, sessionId);
-  return at !== null && now().getTime() - at.getTime() < env.STEP_UP_MINUTES * 60_000;
+  const session = await readSession(db, sessionId);
+  return session !== undefined && now().getTime() - session.proved_at.getTime() < env.STEP_UP_MINUTES * 60_000;
 }
 
 function proofNeeded(): AppError {

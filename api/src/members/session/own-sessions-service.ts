@@ -10,8 +10,7 @@ import { newToken } from '../../platform/tokens/token.ts';
 import type { AccountAct, MemberServices } from '../member-services.ts';
 import { findPerson } from '../people/people-repository.ts';
 import { deviceOf } from './device.ts';
-import { endSessions } from './end-sessions.ts';
-import { replaceToken } from './session-repository.ts';
+import { endSessions, replaceToken } from './session-repository.ts';
 import { memberBucket, type OpenedSession } from './session-service.ts';
 
 export async function listOwnSessions({ sessions }: Pick<Services, 'sessions'>, actor: Actor): Promise<OwnSession[]> {

@@ -5,7 +5,7 @@ import { publish } from '../../platform/live/outbox-repository.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { auditTrail } from '../../testing/test-audit.ts';
 import { until } from '../../testing/until.ts';
-import { endSessions } from './end-sessions.ts';
+import { endSessions } from './session-repository.ts';
 
 let api: TestApi;
 let address: string;

@@ -1,5 +1,6 @@
 import type { NewRow } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
+import { publish } from '../../platform/live/outbox-repository.ts';
 
 export type SessionSelector =
   | { readonly only: string }
@@ -7,14 +8,23 @@ export type SessionSelector =
   | { readonly ofMember: string }
   | 'all';
 
-export async function deleteSessions(tx: Tx, accountId: string, selector: SessionSelector) {
+export interface EndedSessions {
+  readonly ids: readonly string[];
+  readonly memberIds: readonly string[];
+}
+
+/** On commit, every process reloads these members' sessions. Call `sessions.forget` to do so here at once. */
+export async function endSessions(tx: Tx, accountId: string, selector: SessionSelector): Promise<EndedSessions> {
   let query = tx.deleteFrom('session').where('account_id', '=', accountId);
   if (selector !== 'all') {
     if ('only' in selector) query = query.where('id', '=', selector.only);
     else if ('allBut' in selector) query = query.where('id', '<>', selector.allBut);
     else query = query.where('member_id', '=', selector.ofMember);
   }
-  return query.returning(['id', 'member_id as memberId']).execute();
+  const ended = await query.returning(['id', 'member_id']).execute();
+  const memberIds = [...new Set(ended.map(({ member_id }) => member_id))];
+  await publish(tx, { topic: 'sessions', memberIds });
+  return { ids: ended.map(({ id }) => id), memberIds };
 }
 
 export type ListedSession = Awaited<ReturnType<typeof listSessions>>[number];
@@ -30,15 +40,9 @@ export function listSessions(db: Database, accountId: string) {
     .execute();
 }
 
-export async function accountOfSession(db: Database, id: string): Promise<string | null> {
-  const row = await db.selectFrom('session').select('account_id').where('id', '=', id).executeTakeFirst();
-  return row?.account_id ?? null;
-}
-
-/** When the member last proved who they are, by signing in or later. */
-export async function provedAt(db: Database, id: string): Promise<Date | null> {
-  const row = await db.selectFrom('session').select('proved_at').where('id', '=', id).executeTakeFirst();
-  return row?.proved_at ?? null;
+/** With the time when the member last proved who they are, by signing in or later. */
+export function readSession(db: Database, id: string) {
+  return db.selectFrom('session').select(['account_id', 'proved_at']).where('id', '=', id).executeTakeFirst();
 }
 
 export async function recordProof(db: Database, id: string, proved_at: Date): Promise<void> {

@@ -5,8 +5,8 @@ import { newId } from '../../platform/db/new-id.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
-import { endSessions } from './end-sessions.ts';
 import {
+  endSessions,
   findSession,
   insertSession,
   type ListedSession,

@@ -14,8 +14,7 @@ function selectErrors(db: Database) {
 
 /** Counts repeats of the same stack. A resolved error is reopened. */
 export async function countError(db: Database, error: Insertable<Tables['frontend_error']>): Promise<void> {
-  const { last_account_id, last_user_agent, release, area, area_version, route, is_uncaught } = error;
-  const seenLast = { last_account_id, last_user_agent, release, area, area_version, route, is_uncaught };
+  const { id: _id, stack_hash: _hash, description: _description, ...seenLast } = error;
   await db
     .insertInto('frontend_error')
     .values(error)
@@ -43,9 +42,8 @@ export async function listErrors(
     .execute();
 }
 
-export async function findError(tx: Tx, id: string): Promise<FrontendError | null> {
-  const error = await selectErrors(tx).where('id', '=', id).forUpdate().executeTakeFirst();
-  return error ?? null;
+export function findError(tx: Tx, id: string): Promise<FrontendError | undefined> {
+  return selectErrors(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function markResolved(tx: Tx, id: string, { by, at }: { by: string; at: Date }): Promise<void> {

@@ -5,7 +5,7 @@ import { discardDraft } from '../../disputes/filing/draft-service.ts';
 import { createPasswordHasher } from '../../members/account/password-hasher.ts';
 import { openMandatesOf } from '../../members/mandates/mandate-repository.ts';
 import { endMandate } from '../../members/mandates/mandate-service.ts';
-import { endSessions } from '../../members/session/end-sessions.ts';
+import { endSessions } from '../../members/session/session-repository.ts';
 import * as text from '../../messages/staff-member-data.generated.ts';
 import { composerChanged } from '../../parties/party-changes.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@counterpoint/domain/permissions';
 import { factorsReset, notifyAccount } from '../../members/second-factor/second-factor-mails.ts';
 import { deleteFactors, factorsOf, listWithoutFactor } from '../../members/second-factor/second-factor-repository.ts';
-import { endSessions } from '../../members/session/end-sessions.ts';
+import { endSessions } from '../../members/session/session-repository.ts';
 import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-members.generated.ts';
 import { limitOf, limitOption, listOutcome, type SocietyCommand, UsageError, type Words } from './command.ts';

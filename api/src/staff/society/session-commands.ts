@@ -1,7 +1,6 @@
 import type { MemberAccount } from '../../members/account/member-records-repository.ts';
 import { type Device, deviceOf } from '../../members/session/device.ts';
-import { endSessions } from '../../members/session/end-sessions.ts';
-import { accountOfSession } from '../../members/session/session-repository.ts';
+import { endSessions, readSession } from '../../members/session/session-repository.ts';
 import { createSessionService } from '../../members/session/session-service.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as common from '../../messages/staff.generated.ts';
@@ -50,10 +49,10 @@ async function endAll(tx: Tx, member: string | undefined): Promise<Outcome> {
 async function endOne(tx: Tx, text: string | undefined): Promise<Outcome> {
   if (text?.includes('@')) throw new UsageError(message.enterSession());
   const id = idOf(text);
-  const accountId = await accountOfSession(tx, id);
-  if (accountId === null) throw notFound(notFoundText.session());
-  const { ids: ended } = await endSessions(tx, accountId, { only: id });
-  return reportEnded(ended, { subjectId: accountId });
+  const session = await readSession(tx, id);
+  if (!session) throw notFound(notFoundText.session());
+  const { ids: ended } = await endSessions(tx, session.account_id, { only: id });
+  return reportEnded(ended, { subjectId: session.account_id });
 }
 
 function reportEnded(ended: readonly string[], subject: { readonly subjectId?: string }): Outcome {
