@@ -18,8 +18,8 @@ export const mailPreferenceRoutes: Routes<'db' | 'now'> = async (app, { db, now 
     { config: { access: 'session' }, schema: { body: mailPreferences, response } },
     async (request) => {
       const act = actOf(request, now());
-      const choice = { ...act, accountId: act.actor.accountId };
-      await inTransaction(db, (tx) => choosePreferences(tx, choice, request.body));
+      const choice = { accountId: act.actor.accountId, preferences: request.body };
+      await inTransaction(db, (tx) => choosePreferences(tx, act, choice));
       return { data: request.body };
     },
   );

@@ -1,6 +1,7 @@
 import { MAIL_GROUPS, type MailPreferences } from '@counterpoint/domain/schemas/home';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnyAct } from '../../platform/http/actor.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { scheduleMail } from './collect-mail.ts';
 import { dueAt } from './digest-times.ts';
@@ -8,15 +9,15 @@ import { readPreferences, takeWaitingInGroup, writePreferences } from './mail-re
 
 interface Choice {
   readonly accountId: string;
-  /** Null where a link in a mail was used without a session. */
-  readonly actor: { readonly accountId: string; readonly memberId: string } | null;
-  readonly at: Date;
-  readonly requestId?: string;
+  readonly preferences: MailPreferences;
 }
 
-/** Also applies the choice to mail that isn't sent yet. */
-export async function choosePreferences(tx: Tx, choice: Choice, preferences: MailPreferences): Promise<void> {
-  const { accountId, actor, at, requestId } = choice;
+/** Also applies the choice to mail that isn't sent yet. Nobody acts where a link in a mail was used without a session. */
+export async function choosePreferences(
+  tx: Tx,
+  { actor, at, requestId }: AnyAct,
+  { accountId, preferences }: Choice,
+): Promise<void> {
   const before = await readPreferences(tx, accountId);
   await writePreferences(tx, accountId, preferences);
   for (const group of MAIL_GROUPS) {
@@ -30,12 +31,6 @@ export async function choosePreferences(tx: Tx, choice: Choice, preferences: Mai
       waiting.map((row) => ({ ...row, timing, due_at })),
     );
   }
-  await recordAudit(tx, {
-    action: 'account.choose_mail',
-    actor,
-    subjectId: accountId,
-    before,
-    after: preferences,
-    requestId,
-  });
+  const change = { subjectId: accountId, before, after: preferences };
+  await recordAudit(tx, { action: 'account.choose_mail', actor, ...change, requestId });
 }

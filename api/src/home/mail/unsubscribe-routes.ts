@@ -48,10 +48,10 @@ export const unsubscribeRoutes: Routes<'db' | 'now'> = async (app, { db, now }) 
   app.post('/mail/unsubscribe', { config: { access: 'public' }, schema }, async (request, reply) => {
     const found = await findSubscription(db, request.query.token);
     if (!found) return sendUnknown(reply, db);
-    const choice = { accountId: found.accountId, actor: null, at: now(), requestId: request.id };
+    const { accountId, scope } = found;
     await inTransaction(db, async (tx) => {
-      const preferences = await readPreferences(tx, found.accountId);
-      await choosePreferences(tx, choice, withoutScope(preferences, found.scope));
+      const preferences = withoutScope(await readPreferences(tx, accountId), scope);
+      await choosePreferences(tx, { actor: null, at: now(), requestId: request.id }, { accountId, preferences });
     });
     return inLanguage(found.language, () =>
       sendPage(reply, text.unsubscribed(), [
