@@ -32,8 +32,7 @@ declare module '../../platform/events/events.ts' {
 
 export async function acceptClaim(tx: Tx, { id, staff, at }: ClaimDecision): Promise<void> {
   const claim = await lockOpenClaim(tx, id);
-  const startingId = await findPartyIdOfMember(tx, claim.member_id);
-  await mergeParties(tx, { claim, startingId, at });
+  await mergeParties(tx, claim, at);
   await decide(tx, claim, { state: 'accepted', decided_at: at, decided_by: staff });
   await refuseOtherClaims(tx, claim.party_id, at);
 }

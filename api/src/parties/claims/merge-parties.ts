@@ -8,7 +8,7 @@ import { publish } from '../../platform/live/outbox-repository.ts';
 import { removeDocument } from '../../platform/search/search-repository.ts';
 import { readParty } from '../composers/composer-repository.ts';
 import { indexParty, partyMerged } from '../party-changes.ts';
-import { updateParty } from '../party-repository.ts';
+import { findPartyIdOfMember, updateParty } from '../party-repository.ts';
 import { readMemberships } from '../rights-holders/membership-repository.ts';
 import type { StoredClaim } from './party-claim-repository.ts';
 import {
@@ -36,15 +36,10 @@ import {
 
 type Party = Awaited<ReturnType<typeof readParty>>;
 
-export interface PartyMerge {
-  readonly claim: StoredClaim;
-  readonly startingId: string;
-  readonly at: Date;
-}
-
 /** Needs locks on both parties. The claimed party becomes the member's and takes over what names the party that they started with. */
-export async function mergeParties(tx: Tx, { claim, startingId, at }: PartyMerge): Promise<void> {
+export async function mergeParties(tx: Tx, claim: StoredClaim, at: Date): Promise<void> {
   const { member_id: memberId, party_id: claimedId } = claim;
+  const startingId = await findPartyIdOfMember(tx, memberId);
   const [starting, claimed] = [await readParty(tx, startingId), await readParty(tx, claimedId)];
   const references = await listReferences(tx);
   await refuseUnlessMergeable(tx, { starting, claimed, memberId, references });

@@ -1,8 +1,9 @@
 import { candidateAnswer, isniApplication, isniApplications, isniContent } from '@counterpoint/domain/schemas/parties';
 import * as text from '../../messages/parties.generated.ts';
-import { actOf, actorOf } from '../../platform/http/actor.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import {
   changeVersioned,
+  changeVersionedOnce,
   changing,
   createOnce,
   creating,
@@ -10,8 +11,7 @@ import {
   submitting,
 } from '../../platform/http/changes.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
-import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
-import { objectParams as params, versionedId, withVersion } from '../../platform/http/versions.ts';
+import { objectParams as params, withVersion } from '../../platform/http/versions.ts';
 import { recordAttemptIn } from '../../platform/limits/attempts.ts';
 import type { Routes } from '../../platform/services.ts';
 import {
@@ -71,19 +71,13 @@ export const isniApplicationRoutes: Routes<'db' | 'now' | 'agency'> = async (app
   const hasAgency = agency.request !== null;
   const schema = { params, response };
 
-  app.post(
-    '/isni-applications/:id/submission',
-    { config: submitting('account:change'), schema },
-    async (request, reply) => {
-      const target = versionedId(request);
-      const act = actOf(request, now());
-      const answer = await runOnce(db, request, async (tx) => {
-        const data = await submitApplication(tx, act, { target, hasAgency });
-        await recordAttemptIn(tx, { ...SUBMISSIONS, bucket: ['isni-submission', act.actor.accountId] }, act.at);
-        return { data, version: data.version };
-      });
-      return sendOutcome(reply, answer);
-    },
+  const submission = { config: submitting('account:change'), schema };
+  app.post('/isni-applications/:id/submission', submission, (request, reply) =>
+    changeVersionedOnce({ db, now }, { request, reply }, async (tx, act, target) => {
+      const submitted = await submitApplication(tx, act, { target, hasAgency });
+      await recordAttemptIn(tx, { ...SUBMISSIONS, bucket: ['isni-submission', act.actor.accountId] }, act.at);
+      return submitted;
+    }),
   );
 
   const answering = { config, schema: { ...schema, body: candidateAnswer } };
