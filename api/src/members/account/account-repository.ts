@@ -40,7 +40,7 @@ export async function hasPasswordHash(
   return account?.password_hash === passwordHash;
 }
 
-interface KnownAccount {
+export interface KnownAccount {
   readonly accountId: string;
   readonly email: string;
   readonly passwordHash: string;

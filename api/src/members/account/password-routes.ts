@@ -49,7 +49,7 @@ export const passwordRoutes: MemberRoutes = async (app, context) => {
     async (request, reply) => {
       const { userId: accountId } = request.params;
       const followed = { ...request.body, accountId, ...callerOf(request) };
-      setDevice(reply, await completeReset(context, { ...followed, requestId: request.id }), app.isOverTls);
+      setDevice(reply, await completeReset(context, { ...followed, requestId: request.id }));
     },
   );
 

@@ -8,15 +8,13 @@ import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
-import { deleteAttemptsById } from '../../platform/limits/attempt-repository.ts';
-import { forgetAttempts, recordAttempts } from '../../platform/limits/attempts.ts';
 import { type FollowedLink, limitLinks } from '../../platform/limits/limit-links.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { hashOfToken } from '../../platform/tokens/token.ts';
 import { findAccount, insertAccount } from '../account/account-repository.ts';
 import { lockMember } from '../account/profile-repository.ts';
 import type { MemberServices } from '../member-services.ts';
-import { accountLimits, networkLimits, resetBuckets } from '../session/sign-in-limits.ts';
+import { findByPassword } from '../session/sign-in-limits.ts';
 import {
   closeInvitation,
   findByToken,
@@ -46,16 +44,10 @@ export async function checkInvitation(
 
 /** Accepts as the account that has the invited address, with its password. */
 export async function acceptWithPassword(context: MemberServices, link: FollowedLink, password: string) {
-  const { db, now, passwords } = context;
   const invitation = await openInvitation(context, link);
-  const { email } = invitation;
-  const account = await findAccount(db, { email });
-  const attempt = { email, address: link.address, device: null };
-  const counted = await recordAttempts(db, [...accountLimits(attempt), ...networkLimits(link.address)], now());
-  const fits = await passwords.verify(account?.passwordHash ?? null, password);
-  if (!account || !fits) throw wrongFields([{ path: 'password', message: accountText.wrongPassword() }]);
-  await forgetAttempts(db, ...resetBuckets(attempt));
-  await deleteAttemptsById(db, counted);
+  const caller = { email: invitation.email, address: link.address, device: null };
+  const account = await findByPassword(context, caller, password);
+  if (!account) throw wrongFields([{ path: 'password', message: accountText.wrongPassword() }]);
   return accept(context, { ...link, invitation }, async () => account.accountId);
 }
 

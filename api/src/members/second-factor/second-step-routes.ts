@@ -5,7 +5,7 @@ import {
   passkeySignInRequest,
   signedChallenge,
 } from '@counterpoint/domain/schemas/members';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { returns } from '../../platform/http/envelope.ts';
 import { newToken } from '../../platform/tokens/token.ts';
 import type { MemberRoutes } from '../member-services.ts';
@@ -23,7 +23,7 @@ export const secondStepRoutes: MemberRoutes = async (app, context) => {
       const { purpose } = request.body;
       const token = purpose === 'sign_in' ? newToken().token : stepOf(request);
       const data = await requestPasskey(context, { token, purpose, address: request.ip });
-      setStep(reply, token, app.isOverTls);
+      setStep(reply, token);
       return { data };
     },
   );
@@ -33,7 +33,8 @@ export const secondStepRoutes: MemberRoutes = async (app, context) => {
     { config, schema: { body: signedChallenge, response: returns(201, openedSession) } },
     async (request, reply) => {
       const step = { token: stepOf(request), caller: callerOf(request) };
-      return sendSignedIn(reply, await signInWithPasskey(context, request.body.credential, step));
+      const signedIn = await signInWithPasskey(context, request.body.credential, step);
+      return reply.code(201).send({ data: sendSession(reply, signedIn) });
     },
   );
 
@@ -42,13 +43,10 @@ export const secondStepRoutes: MemberRoutes = async (app, context) => {
     { config, schema: { body: codeEntry, response: returns(201, openedSession) } },
     async (request, reply) => {
       const step = { token: stepOf(request), caller: callerOf(request) };
-      return sendSignedIn(reply, await signInWithCode(context, request.body.code, step));
+      const signedIn = await signInWithCode(context, request.body.code, step);
+      return reply.code(201).send({ data: sendSession(reply, signedIn) });
     },
   );
-
-  function sendSignedIn(reply: FastifyReply, signedIn: Parameters<typeof sendSession>[1]) {
-    return reply.code(201).send({ data: sendSession(reply, signedIn, app.isOverTls) });
-  }
 };
 
 function stepOf(request: FastifyRequest): string {

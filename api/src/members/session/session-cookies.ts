@@ -15,48 +15,47 @@ export const STEP_SECONDS = 10 * 60;
 const TOKEN = /^[\w-]{43}$/;
 
 /** `__Host-` binds a cookie to this host and TLS. */
-function cookieName(name: string, isOverTls: boolean): string {
-  return isOverTls ? `__Host-${name}` : name;
+function cookieName(name: string, { server }: Pick<FastifyRequest, 'server'>): string {
+  return server.isOverTls ? `__Host-${name}` : name;
 }
 
 export function readBinding(request: FastifyRequest): string | null {
-  return request.cookies[cookieName(BINDING, request.server.isOverTls)] ?? null;
+  return request.cookies[cookieName(BINDING, request)] ?? null;
 }
 
 export function setBinding(
   reply: FastifyReply,
   { binding, lifetimeSeconds, bucket }: Pick<OpenedSession, 'binding' | 'lifetimeSeconds' | 'bucket'>,
-  isOverTls: boolean,
 ): void {
-  reply.setCookie(cookieName(BINDING, isOverTls), binding, { ...attributes(isOverTls), maxAge: lifetimeSeconds });
+  reply.setCookie(cookieName(BINDING, reply), binding, { ...attributes(reply), maxAge: lifetimeSeconds });
   // Lax, so that a link in an email opens the same versions.
-  const shared = { ...attributes(isOverTls), sameSite: 'lax' } as const;
-  reply.setCookie(cookieName(BUCKET, isOverTls), String(bucket), { ...shared, maxAge: lifetimeSeconds });
+  const shared = { ...attributes(reply), sameSite: 'lax' } as const;
+  reply.setCookie(cookieName(BUCKET, reply), String(bucket), { ...shared, maxAge: lifetimeSeconds });
 }
 
-export function clearBinding(reply: FastifyReply, isOverTls: boolean): void {
-  for (const name of [BINDING, BUCKET]) reply.clearCookie(cookieName(name, isOverTls), attributes(isOverTls));
+export function clearBinding(reply: FastifyReply): void {
+  for (const name of [BINDING, BUCKET]) reply.clearCookie(cookieName(name, reply), attributes(reply));
 }
 
-export function setDevice(reply: FastifyReply, device: string, isOverTls: boolean): void {
-  reply.setCookie(cookieName(DEVICE, isOverTls), device, { ...attributes(isOverTls), maxAge: DEVICE_SECONDS });
+export function setDevice(reply: FastifyReply, device: string): void {
+  reply.setCookie(cookieName(DEVICE, reply), device, { ...attributes(reply), maxAge: DEVICE_SECONDS });
 }
 
 export function readStep(request: FastifyRequest): string | null {
   return readToken(request, STEP);
 }
 
-export function setStep(reply: FastifyReply, step: string, isOverTls: boolean): void {
-  reply.setCookie(cookieName(STEP, isOverTls), step, { ...attributes(isOverTls), maxAge: STEP_SECONDS });
+export function setStep(reply: FastifyReply, step: string): void {
+  reply.setCookie(cookieName(STEP, reply), step, { ...attributes(reply), maxAge: STEP_SECONDS });
 }
 
 function readToken(request: FastifyRequest, name: string): string | null {
-  const token = request.cookies[cookieName(name, request.server.isOverTls)] ?? '';
+  const token = request.cookies[cookieName(name, request)] ?? '';
   return TOKEN.test(token) ? token : null;
 }
 
-function attributes(isOverTls: boolean) {
-  return { path: '/', httpOnly: true, sameSite: 'strict', secure: isOverTls } as const;
+function attributes({ server }: FastifyReply) {
+  return { path: '/', httpOnly: true, sameSite: 'strict', secure: server.isOverTls } as const;
 }
 
 export function callerOf(request: FastifyRequest): Caller {
@@ -68,9 +67,9 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 /** Sets the cookies of a new session; returns what the page gets to know. */
-export function sendSession(reply: FastifyReply, signedIn: SignedIn, isOverTls: boolean) {
-  setBinding(reply, signedIn, isOverTls);
-  setDevice(reply, signedIn.device, isOverTls);
-  reply.clearCookie(cookieName(STEP, isOverTls), attributes(isOverTls));
+export function sendSession(reply: FastifyReply, signedIn: SignedIn) {
+  setBinding(reply, signedIn);
+  setDevice(reply, signedIn.device);
+  reply.clearCookie(cookieName(STEP, reply), attributes(reply));
   return { ...signedIn.session, language: signedIn.language };
 }

@@ -25,8 +25,6 @@ import { signIn } from './sign-in-service.ts';
 const CLEARED = '"storage"';
 
 export const sessionRoutes: MemberRoutes = async (app, context) => {
-  const { isOverTls } = app;
-
   app.post(
     '/session',
     {
@@ -35,8 +33,8 @@ export const sessionRoutes: MemberRoutes = async (app, context) => {
     },
     async (request, reply) => {
       const outcome = await signIn(context, request.body, callerOf(request));
-      if ('session' in outcome) return reply.code(201).send({ data: sendSession(reply, outcome, isOverTls) });
-      setStep(reply, outcome.token, isOverTls);
+      if ('session' in outcome) return reply.code(201).send({ data: sendSession(reply, outcome) });
+      setStep(reply, outcome.token);
       return reply.code(202).send({ data: { proofs: [...outcome.proofs] } });
     },
   );
@@ -52,7 +50,7 @@ export const sessionRoutes: MemberRoutes = async (app, context) => {
     async (request, reply) => {
       const choice = { memberId: request.body.member_id, requestId: request.id };
       const switched = await switchMember(context, actorOf(request), choice);
-      setBinding(reply, switched, isOverTls);
+      setBinding(reply, switched);
       return { data: switched.session };
     },
   );
@@ -62,7 +60,7 @@ export const sessionRoutes: MemberRoutes = async (app, context) => {
     { config: { access: 'session', withoutSecondFactor: true }, schema: { response: noContent } },
     async (request, reply) => {
       await context.sessions.end(actorOf(request));
-      clearBinding(reply, isOverTls);
+      clearBinding(reply);
       return reply.code(204).header('clear-site-data', CLEARED).send();
     },
   );

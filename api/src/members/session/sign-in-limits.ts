@@ -1,7 +1,10 @@
 import * as text from '../../messages/accounts.generated.ts';
-import type { Limit } from '../../platform/limits/attempts.ts';
+import { deleteAttemptsById } from '../../platform/limits/attempt-repository.ts';
+import { forgetAttempts, type Limit, recordAttempts } from '../../platform/limits/attempts.ts';
 import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
+import type { Services } from '../../platform/services.ts';
 import { hashOfToken } from '../../platform/tokens/token.ts';
+import { findAccount, type KnownAccount } from '../account/account-repository.ts';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
@@ -39,6 +42,21 @@ export function accountLimits({ email, address, device }: SignInCaller): Limit[]
     { bucket: ['sign-in-account', email], max: 20, seconds: HOUR, message: text.resetToSignIn },
     { bucket: ['sign-in-account-month', email], max: MAX_IN_A_ROW, seconds: MONTH, message: text.resetToSignIn },
   ];
+}
+
+/** The account with this address and password, whose earlier wrong attempts are forgotten; after the same time for any other. */
+export async function findByPassword(
+  { db, now, passwords }: Pick<Services, 'db' | 'now' | 'passwords'>,
+  caller: SignInCaller,
+  password: string,
+): Promise<KnownAccount | null> {
+  const counted = await recordAttempts(db, [...accountLimits(caller), ...networkLimits(caller.address)], now());
+  const account = await findAccount(db, { email: caller.email });
+  const fits = await passwords.verify(account?.passwordHash ?? null, password);
+  if (!account || !fits) return null;
+  await forgetAttempts(db, ...resetBuckets(caller));
+  await deleteAttemptsById(db, counted);
+  return account;
 }
 
 /** The counts that a correct or new password resets. Those of other networks stay. */

@@ -2,10 +2,9 @@ import type { Credentials, Proof } from '@counterpoint/domain/schemas/members';
 import * as text from '../../messages/accounts.generated.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { deleteAttemptsById } from '../../platform/limits/attempt-repository.ts';
-import { assertNotRefused, forgetAttempts, recordAttempt, recordAttempts } from '../../platform/limits/attempts.ts';
+import { assertNotRefused, recordAttempt } from '../../platform/limits/attempts.ts';
 import { newToken } from '../../platform/tokens/token.ts';
-import { findAccount, findForSignIn, hasPasswordHash } from '../account/account-repository.ts';
+import { findForSignIn, hasPasswordHash } from '../account/account-repository.ts';
 import type { MemberServices } from '../member-services.ts';
 import {
   factorsOf,
@@ -16,7 +15,7 @@ import {
 import { accountsOfDevice } from './known-devices.ts';
 import { type Caller, openSession, type SignedIn } from './open-session.ts';
 import { STEP_SECONDS } from './session-cookies.ts';
-import { accountLimits, networkLimits, resetBuckets, rightPasswordLimit } from './sign-in-limits.ts';
+import { findByPassword, networkLimits, rightPasswordLimit } from './sign-in-limits.ts';
 
 /** The password was right; the token of its cookie and one of the proofs open a session. */
 export interface PendingSignIn {
@@ -30,23 +29,17 @@ export async function signIn(
   credentials: Credentials,
   caller: Caller,
 ): Promise<SignedIn | PendingSignIn> {
-  const { db, mail, passwords, now } = context;
+  const { db, mail, now } = context;
   const { email } = credentials;
   const { address } = caller;
   assertNotRefused(db, networkLimits(address), now());
   const usual = caller.device === null ? [] : await accountsOfDevice(db, caller.device);
   const attempt = { email, address, device: usual.includes(email) ? caller.device : null };
-  const counted = await recordAttempts(db, [...accountLimits(attempt), ...networkLimits(address)], now());
-  const known = await findAccount(db, { email });
-  const fits = await passwords.verify(known?.passwordHash ?? null, credentials.password);
-  if (!known || !fits) throw wrongCredentials();
+  const known = await findByPassword(context, attempt, credentials.password);
+  if (!known) throw wrongCredentials();
   await recordAttempt(db, rightPasswordLimit(email), now());
   const account = await findForSignIn(db, known.accountId);
-  if (!account) {
-    await forgetAttempts(db, ...resetBuckets(attempt));
-    await deleteAttemptsById(db, counted);
-    throw actsForNobody();
-  }
+  if (!account) throw actsForNobody();
   const outcome = await inTransaction(db, async (tx) => {
     // Verifying takes a while: a password that was replaced meanwhile has ended all sessions.
     if (!(await hasPasswordHash(tx, known))) throw wrongCredentials();
@@ -54,8 +47,6 @@ export async function signIn(
     if (!hasSecondFactor(factors)) return openSession(context, tx, { account, caller });
     return { token: await startPending(context, tx, account.accountId), proofs: proofsOf(factors) };
   });
-  await forgetAttempts(db, ...resetBuckets(attempt));
-  await deleteAttemptsById(db, counted);
   mail.wake();
   return outcome;
 }
