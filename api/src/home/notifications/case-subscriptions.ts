@@ -4,7 +4,7 @@ import type { Subscribers } from '../../platform/events/events.ts';
 import type { SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import { membersOf, type NoticedParty } from './noticed-repository.ts';
 import type { CaseResponse } from './notices/case-notices.ts';
-import { type CaseText, onCase } from './on-case.ts';
+import { type CaseText, onCase } from './notify-members.ts';
 
 export const CASE_SUBSCRIPTIONS = {
   'case.filed': onCase((_, { memberId, evidenceBy }, calendar) => ({

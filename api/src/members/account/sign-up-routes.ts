@@ -9,8 +9,7 @@ import {
 import { returns } from '../../platform/http/envelope.ts';
 import type { MemberRoutes } from '../member-services.ts';
 import { withMinimumTime } from './response-time.ts';
-import { confirmSignUp, renewSignUp, resendSignUp } from './sign-up-confirmation.ts';
-import { signUp } from './sign-up-service.ts';
+import { confirmSignUp, renewSignUp, resendSignUp, signUp } from './sign-up-service.ts';
 
 export const signUpRoutes: MemberRoutes = async (app, context) => {
   app.post(

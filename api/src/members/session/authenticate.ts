@@ -5,7 +5,7 @@ import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { actUnderMandate } from '../mandates/act-under-mandate.ts';
-import { requireProof, requireProofForBody, requireSecondFactor } from '../second-factor/require-proof.ts';
+import { requireProof, requireProofForBody, requireSecondFactor } from '../second-factor/proof-service.ts';
 import { readBinding } from './session-cookies.ts';
 import type { SessionService } from './session-service.ts';
 

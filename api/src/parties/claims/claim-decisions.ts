@@ -1,10 +1,20 @@
-import type { PartyClaimState } from '@counterpoint/domain/schemas/parties';
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { CODE_LENGTH, CODE_LETTERS, type PartyClaimState } from '@counterpoint/domain/schemas/parties';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as text from '../../messages/party-claims.generated.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
-import { conflict, notFound } from '../../platform/http/app-error.ts';
+import type { Act } from '../../platform/http/actor.ts';
+import { AppError, conflict, notFound, wrongFields } from '../../platform/http/app-error.ts';
+import { recordAttempt } from '../../platform/limits/attempts.ts';
+import { letter } from '../../platform/mail/letter.ts';
+import { queueMail } from '../../platform/mail/mail-repository.ts';
+import type { Services } from '../../platform/services.ts';
+import { hashOfToken } from '../../platform/tokens/token.ts';
+import { readParty } from '../composers/composer-repository.ts';
 import { findPartyIdOfMember, lockParty } from '../party-repository.ts';
+import { nameOf } from '../party-view.ts';
 import { mergeParties, unmergeParties } from './merge-parties.ts';
 import {
   findClaim,
@@ -86,4 +96,96 @@ async function decide(tx: Tx, { id }: StoredClaim, change: ClaimOutcome): Promis
   await updateClaim(tx, id, { ...change, code_hash: null, code_expires_at: null });
   const claim = await findClaim(tx, id);
   if (claim) await publishEvent(tx, 'party_claim.decided', { claim, at: change.decided_at });
+}
+
+type Context = Pick<Services, 'db' | 'mail' | 'sessions'>;
+
+const CODE_MS = 3_600_000;
+const MAX_ATTEMPTS = 5;
+const DAY_SECONDS = 86_400;
+
+/** Mails a new code to the contact on file. It replaces the earlier one. */
+export async function mailCode({ db, mail }: Context, act: Act, id: string): Promise<void> {
+  const { memberId, partyId } = act.actor;
+  const claim = await findClaim(db, id);
+  if (claim?.member_id !== memberId) throw notFound(notFoundText.claim());
+  if (claim.contact_email === null) throw conflict('no_contact', text.noContact());
+  const message = text.tooManyCodes;
+  await recordAttempt(db, { bucket: ['party-claim-code', memberId], max: 3, seconds: 3_600, message }, act.at);
+  const toContact = ['party-claim-contact', claim.contact_email];
+  await recordAttempt(db, { bucket: toContact, max: 5, seconds: DAY_SECONDS, message }, act.at);
+  await inTransaction(db, async (tx) => {
+    const { party_id } = await lockOwn(tx, id, memberId);
+    const code = newCode();
+    const code_expires_at = new Date(act.at.getTime() + CODE_MS);
+    await updateClaim(tx, id, { code_hash: hashOf(id, code), code_expires_at, code_tries: 0 });
+    const [party, member] = [await readParty(tx, party_id), await readParty(tx, partyId)];
+    const names = { member: nameOf(member), party: nameOf(party) };
+    // Read under the lock: staff may have changed the contact.
+    if (party.contact_email === null) throw conflict('no_contact', text.noContact());
+    await queueMail(tx, codeMail(party.contact_email, code, names));
+    await recordAudit(tx, { action: 'party_claim.mail_code', actor: act.actor, subjectId: id });
+  });
+  mail.wake();
+}
+
+/** Counts the try before comparing, in a transaction of its own, so that a failure can't undo it. */
+export async function confirmByCode(
+  { db, mail, sessions }: Context,
+  act: Act,
+  { id, code }: { id: string; code: string },
+) {
+  const { actor, at, requestId } = act;
+  const isRight = await inTransaction(db, async (tx) => {
+    const claim = await lockOwn(tx, id, actor.memberId);
+    const { code_hash, code_expires_at, code_tries } = claim;
+    if (!code_hash || !code_expires_at || code_expires_at <= at || code_tries >= MAX_ATTEMPTS) return false;
+    await updateClaim(tx, id, { code_tries: code_tries + 1 });
+    return timingSafeEqual(code_hash, hashOf(id, code));
+  });
+  if (!isRight) throw wrongFields([{ path: 'code', message: text.wrongCode() }]);
+  try {
+    await inTransaction(db, async (tx) => {
+      await acceptClaim(tx, { id, staff: null, at });
+      await recordAudit(tx, { action: 'party_claim.confirm', actor, subjectId: id, requestId });
+    });
+  } catch (error) {
+    // The reason may name works that the member has no access to yet.
+    if (error instanceof AppError && error.code !== 'claim_closed') throw conflict('needs_staff', text.needsStaff());
+    throw error;
+  }
+  sessions.forget([actor.memberId]);
+  mail.wake();
+}
+
+export async function withdrawClaim(tx: Tx, { actor, at }: Act, id: string): Promise<void> {
+  await lockOwn(tx, id, actor.memberId);
+  await updateClaim(tx, id, { state: 'withdrawn', decided_at: at, code_hash: null, code_expires_at: null });
+  await recordAudit(tx, { action: 'party_claim.withdraw', actor, subjectId: id });
+}
+
+async function lockOwn(tx: Tx, id: string, memberId: string): Promise<StoredClaim> {
+  const claim = await lockClaim(tx, id);
+  if (claim?.member_id !== memberId) throw notFound(notFoundText.claim());
+  if (claim.state !== 'open') throw conflict('claim_closed', text.claimClosed());
+  return claim;
+}
+
+function newCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
+}
+
+function hashOf(claimId: string, code: string): Buffer {
+  return hashOfToken(`${claimId} ${code}`);
+}
+
+function codeMail(recipient: string, code: string, names: { readonly member: string; readonly party: string }) {
+  return letter(
+    recipient,
+    text.codeSubject(),
+    text.codeAsked(names),
+    text.codeIs({ code: `${code.slice(0, 4)}-${code.slice(4)}` }),
+    { type: 'note', text: text.codeLifetime() },
+    { type: 'note', text: text.codeIgnore() },
+  );
 }

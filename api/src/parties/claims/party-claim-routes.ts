@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf, actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import type { Routes } from '../../platform/services.ts';
-import { confirmByCode, mailCode, withdrawClaim } from './claim-code.ts';
+import { confirmByCode, mailCode, withdrawClaim } from './claim-decisions.ts';
 import { listClaimsOfMember, type NamedClaim } from './party-claim-repository.ts';
 
 const params = z.object({ id });

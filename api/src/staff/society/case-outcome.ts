@@ -1,5 +1,8 @@
+import { passedCredits, unassignedFeatured } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
+import { formatShare } from '@counterpoint/domain/shares';
 import type { Message } from '@counterpoint/messages';
+import { featuredShares } from '../../disputes/case/case-facts.ts';
 import { readStoredCase, type StoredCase } from '../../disputes/case/stored-case-repository.ts';
 import { rebaseOutcome } from '../../disputes/resolution/resolve-case.ts';
 import { openForStaff, type StaffAct, type StaffCase } from '../../disputes/staff/staff-acts.ts';
@@ -11,7 +14,6 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { formatLine } from './case-text.ts';
 import type { Outcome, RecordedCommand, SocietyContext, Words } from './command.ts';
-import { lineUpEffects } from './line-up-text.ts';
 import { section } from './text-table.ts';
 
 export interface CaseAction {
@@ -131,4 +133,20 @@ export function caseOutcomeOf(stored: StoredCase) {
       is_member: party.member_id !== null,
     })),
   };
+}
+
+/** Effects of an outcome that the lines of a line-up don't state; none for other cases. */
+export async function lineUpEffects(tx: Tx, stored: StoredCase, lines: readonly CaseLine[]): Promise<string[]> {
+  if (stored.kind !== 'performer_line_up') return [];
+  const shares = await featuredShares(tx, stored);
+  const before = stored.registered_lines;
+  const unassigned = unassignedFeatured({ before, after: lines, shares });
+  const passed = [...passedCredits(before, lines)].map(([key, credit]) => {
+    const name = lines.find((line) => line.key === key)?.name ?? '';
+    const share = shares[credit.key] ?? 0;
+    return share > 0
+      ? message.creditWithShare({ name, before: credit.name, share: formatShare(share) })
+      : message.credit({ name, before: credit.name });
+  });
+  return [...passed, ...(unassigned > 0 ? [message.featuredUnassigned({ share: formatShare(unassigned) })] : [])];
 }

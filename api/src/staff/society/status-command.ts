@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db/transaction.ts';
 import { htmlDocument, htmlSection, pageHeading } from '../../platform/mail/mail-html.ts';
 import { readBacklog } from '../../platform/metrics/metrics-repository.ts';
 import { formatSize } from '../../platform/time/format.ts';
-import { figuresText, readVersionFigures } from './area-commands.ts';
 import type { SocietyCommand, SocietyContext } from './command.ts';
+import { figuresText, readVersionFigures } from './operation-commands.ts';
 import { readStorageUse, readWaiting } from './status-repository.ts';
 import { factLines, removeControlCodes, section } from './text-table.ts';
 

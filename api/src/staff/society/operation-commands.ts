@@ -1,0 +1,166 @@
+import * as common from '../../messages/staff.generated.ts';
+import * as text from '../../messages/staff-operation.generated.ts';
+import type { Database } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { advanceClock, readClockOffset } from '../../platform/jobs/clock-repository.ts';
+import { runDueJobs } from '../../platform/jobs/job-runner.ts';
+import { type FrontendError, listErrors } from '../frontend-errors/frontend-error-repository.ts';
+import { openError, resolveError } from '../frontend-errors/frontend-error-service.ts';
+import { listVersionFigures, type VersionFigures } from '../page-vitals/page-vital-repository.ts';
+import { idOf, limitOf, limitOption, listOutcome, numberOf, type SocietyCommand } from './command.ts';
+import { factLines, removeControlCodes } from './text-table.ts';
+
+const LIMITS = { max: 200, usual: 20 };
+
+/** Names accounts and browsers, so reading is audited. */
+export const errorCommands: readonly SocietyCommand[] = [
+  {
+    name: 'errors list',
+    options: { limit: limitOption(LIMITS) },
+    flags: { all: text.resolvedToo },
+    description: text.listErrors,
+    async run(tx, _context, { options }) {
+      const errors = await listErrors(tx, { isResolvedToo: options.all === true, limit: limitOf(options, LIMITS) });
+      return listOutcome(errors, text.noErrors(), [
+        [common.id(), ({ id }) => id],
+        [text.seenColumn(), ({ seen }) => seen],
+        [text.lastSeenColumn(), ({ last_seen_at }) => last_seen_at.toISOString()],
+        [text.areaColumn(), ({ area }) => area],
+        [text.areaVersionColumn(), ({ area_version }) => area_version],
+        [text.releaseColumn(), ({ release }) => release],
+        [text.stateColumn(), ({ resolved_at }) => (resolved_at ? text.isResolved() : text.isOpen())],
+        [text.errorColumn(), (error) => firstLine(error).slice(0, 80)],
+      ]);
+    },
+  },
+  {
+    name: 'errors show',
+    operands: ['id'],
+    description: text.showError,
+    async run(tx, _context, { operands }) {
+      const error = await openError(tx, idOf(operands[0]));
+      return { data: error, lines: formatError(error), trail: { subjectId: error.id } };
+    },
+  },
+  {
+    name: 'errors resolve',
+    operands: ['id'],
+    description: text.resolveError,
+    async run(tx, { staff, now }, { operands }) {
+      const { before, after } = await resolveError(tx, idOf(operands[0]), { by: staff, at: now() });
+      const trail = { subjectId: after.id, before: stateOf(before), after: stateOf(after) };
+      return { data: after, lines: [text.resolved({ error: firstLine(after) })], trail };
+    },
+  },
+];
+
+function formatError(error: FrontendError): string[] {
+  const [first, last] = [error.first_seen_at.toISOString(), error.last_seen_at.toISOString()];
+  const facts: [string, string][] = [
+    [common.id(), error.id],
+    [text.seen(), text.seenTimes({ count: error.seen, first, last })],
+    [text.area(), error.area ?? common.unspecified()],
+    [text.areaVersion(), error.area_version ?? common.unspecified()],
+    [text.release(), error.release ?? common.unspecified()],
+    [text.route(), error.route ?? common.unspecified()],
+    [text.uncaught(), error.is_uncaught ? common.yes() : common.no()],
+    [text.browser(), error.last_user_agent ?? common.unspecified()],
+    [text.account(), error.last_account_id ?? text.nobody()],
+    [text.resolution(), resolutionOf(error)],
+  ];
+  return [...factLines(facts), '', ...error.description.split('\n')];
+}
+
+function resolutionOf({ resolved_at, resolved_by }: FrontendError): string {
+  if (!resolved_at) return common.no();
+  return text.resolvedBy({ time: resolved_at.toISOString(), name: resolved_by ?? common.unknown() });
+}
+
+function firstLine({ description }: FrontendError): string {
+  return description.split('\n')[0] ?? '';
+}
+
+function stateOf({ resolved_at, resolved_by, seen }: FrontendError) {
+  return { resolved_at, resolved_by, seen };
+}
+
+const WEEK_MS = 7 * 86_400_000;
+/** Browsers name the versions, so that anybody could make up any number of them. */
+const MAX_VERSIONS = 50;
+
+export const areaCommands: readonly SocietyCommand[] = [
+  {
+    name: 'areas health',
+    description: text.areasHealth,
+    async run(tx, { now }) {
+      return listOutcome(await readVersionFigures(tx, now()), text.noFigures(), [
+        [text.areaColumn(), ({ area }) => removeControlCodes(area)],
+        [text.versionColumn(), ({ version }) => removeControlCodes(version)],
+        [text.loadsColumn(), ({ loads }) => loads],
+        [text.failedMembersColumn(), ({ members }) => members],
+        [text.pagesColumn(), ({ pages }) => pages],
+        ['LCP', ({ largest_paint_ms }) => formatMilliseconds(largest_paint_ms)],
+        ['INP', ({ interaction_ms }) => formatMilliseconds(interaction_ms)],
+        ['CLS', ({ layout_shift }) => layout_shift?.toFixed(3) ?? null],
+      ]);
+    },
+  },
+];
+
+/** Lists the versions of the last week. */
+export function readVersionFigures(db: Database, now: Date): Promise<VersionFigures[]> {
+  return listVersionFigures(db, new Date(now.getTime() - WEEK_MS), MAX_VERSIONS);
+}
+
+/** The figures in one line. */
+export function figuresText({ loads, members, pages, ...vitals }: VersionFigures): string {
+  const measured = [
+    ['LCP', formatMilliseconds(vitals.largest_paint_ms)],
+    ['INP', formatMilliseconds(vitals.interaction_ms)],
+    ['CLS', vitals.layout_shift?.toFixed(3)],
+  ].flatMap(([name, value]) => (value ? [`${name} ${value}`] : []));
+  return [text.countFigures({ loads, members, pages }), ...measured].join(' · ');
+}
+
+function formatMilliseconds(value: number | null): string | null {
+  return value === null ? null : text.milliseconds({ value: Math.round(value) });
+}
+
+const DAY_MS = 86_400_000;
+
+export const clockCommands: readonly SocietyCommand[] = [
+  {
+    name: 'clock show',
+    description: text.showClock,
+    async run(_tx, { now }) {
+      const time = now().toISOString();
+      return { data: { now: time }, lines: [time] };
+    },
+  },
+  {
+    name: 'clock advance',
+    operands: ['days'],
+    description: text.advanceClock,
+    async run(tx, { env }, { operands }) {
+      const days = numberOf(operands[0], '<days>', 3_650);
+      if (env.TEST_MODE !== 'on') throw new AppError(409, 'not_in_test_mode', text.testModeOnly());
+      const ahead_days = (await advanceClock(tx, days * DAY_MS)) / DAY_MS;
+      return {
+        data: { ahead_days },
+        lines: [text.ahead({ days: ahead_days })],
+        trail: { after: { ahead_days } },
+      };
+    },
+    async afterwards({ db }) {
+      const ahead = await readClockOffset(db);
+      const failures: string[] = [];
+      const done = await runDueJobs({
+        db,
+        now: () => new Date(Date.now() + ahead),
+        onFailure: ({ type, subject_id }, error) =>
+          failures.push(text.jobFailed({ type, subject: subject_id, error: String(error) })),
+      });
+      return [text.jobsDone({ count: done }), ...failures];
+    },
+  },
+];
