@@ -9,7 +9,6 @@ import { conflict, notFound, wrongFields } from '../../platform/http/app-error.t
 import { recordAttemptIn } from '../../platform/limits/attempts.ts';
 import { type FollowedLink, limitLinks } from '../../platform/limits/limit-links.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
-import type { Services } from '../../platform/services.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
 import type { AccountAct, MemberServices } from '../member-services.ts';
 import { unknownLink, usableLink, usedLink } from './account-link.ts';
@@ -126,7 +125,7 @@ export async function confirmEmailChange(context: MemberServices, followed: Foll
   }
 }
 
-async function confirm({ db, now }: Pick<Services, 'db' | 'now'>, { token, requestId }: FollowedLink): Promise<string> {
+async function confirm({ db, now }: MemberServices, { token, requestId }: FollowedLink): Promise<string> {
   const found = await findLink(db, 'change_email', hashOfToken(token));
   const { id, account_id: accountId, new_email: email } = usableLink('change_email', found, now());
   return inTransaction(db, async (tx) => {

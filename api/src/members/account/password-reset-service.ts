@@ -4,7 +4,6 @@ import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { recordAttempts } from '../../platform/limits/attempts.ts';
 import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
-import type { Services } from '../../platform/services.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
 import { rememberDevice } from '../session/known-devices.ts';
@@ -28,7 +27,7 @@ const WINDOW_SECONDS = 15 * 60;
 const MAILS = { max: 3, ms: LINK_MS / 2 } as const;
 
 /** Per network, so that a stranger's attempts never lock the owner out. */
-async function countRequest({ db, now }: Pick<Services, 'db' | 'now'>, what: string, address: string): Promise<void> {
+async function countRequest({ db, now }: MemberServices, what: string, address: string): Promise<void> {
   const limits = [
     { bucket: ['password-reset', what], max: 10, seconds: WINDOW_SECONDS },
     { bucket: ['password-reset'], max: 200, seconds: WINDOW_SECONDS },
@@ -78,10 +77,7 @@ export async function checkReset(context: MemberServices, followed: FollowedRese
   return { email: account.email, expires_at: link.expires_at.toISOString() };
 }
 
-async function openReset(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  { accountId, token }: Omit<FollowedReset, 'address'>,
-) {
+async function openReset({ db, now }: MemberServices, { accountId, token }: Omit<FollowedReset, 'address'>) {
   const found = await findLink(db, 'reset_password', hashOfToken(token));
   const link = usableLink('reset_password', found?.account_id === accountId ? found : undefined, now());
   const account = await findPasswordAccount(db, { id: accountId });

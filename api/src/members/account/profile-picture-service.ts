@@ -7,7 +7,6 @@ import type { Act } from '../../platform/http/actor.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
 import { recordAttempt } from '../../platform/limits/attempts.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
-import type { Services } from '../../platform/services.ts';
 import type { MemberServices } from '../member-services.ts';
 import { type CropSquare, PICTURE_TYPE, toStoredPicture } from './profile-picture.ts';
 import { lockMember, readProfile, updateMember } from './profile-repository.ts';
@@ -20,7 +19,7 @@ interface Upload {
 }
 
 /** Throws 429 before the picture is read into memory. */
-export function recordUpload({ db }: Pick<Services, 'db'>, { actor: { accountId }, at }: Act): Promise<void> {
+export function recordUpload({ db }: MemberServices, { actor: { accountId }, at }: Act): Promise<void> {
   return recordAttempt(db, { bucket: ['picture', accountId], max: 30, seconds: 600, message: text.tooManyUploads }, at);
 }
 
@@ -36,7 +35,7 @@ export function removePicture(context: MemberServices, act: Act): Promise<Profil
   return changePicture(context, act, null);
 }
 
-function changePicture({ db }: Pick<Services, 'db'>, act: Act, url: string | null): Promise<Profile> {
+function changePicture({ db }: MemberServices, act: Act, url: string | null): Promise<Profile> {
   const { actor, requestId } = act;
   return inTransaction(db, async (tx) => {
     await lockMember(tx, actor.memberId);

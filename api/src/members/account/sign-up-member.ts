@@ -8,7 +8,7 @@ import { haveSameName, partyNamesOf } from '../../parties/party-view.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { Services } from '../../platform/services.ts';
+import type { MemberServices } from '../member-services.ts';
 import { insertMember } from './account-repository.ts';
 import { dialledFromAbroad } from './phone-number.ts';
 
@@ -20,7 +20,7 @@ interface JoiningMember {
 }
 
 export async function createMember(
-  { now }: Pick<Services, 'now'>,
+  { now }: MemberServices,
   tx: Tx,
   { member, email, accountId, requestId }: JoiningMember,
 ): Promise<Pick<NumbersOfMember, 'refused' | 'claimable'>> {

@@ -17,7 +17,6 @@ import { type FollowedLink, limitLinks } from '../../platform/limits/limit-links
 import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
 import { type Message, portalAddress } from '../../platform/mail/messages.ts';
-import type { Services } from '../../platform/services.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
 import {
@@ -87,7 +86,7 @@ function refuseWeakPassword(signup: Signup): void {
   if (weakness) throw wrongFields([{ path: 'password', message: weakness }]);
 }
 
-async function refuseNumbers({ db }: Pick<Services, 'db'>, signup: Signup): Promise<void> {
+async function refuseNumbers({ db }: MemberServices, signup: Signup): Promise<void> {
   const { refused } = await findNumbers(db, signup);
   if (refused.length === 0) return;
   const messages = { ipi_name_number: text.ipiOfAnother, isni_number: text.isniOfAnother };

@@ -3,7 +3,7 @@ import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
 import { forgetAttempts, type Limit, recordAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
-import type { Services } from '../../platform/services.ts';
+import type { MemberServices } from '../member-services.ts';
 import { readSession } from '../session/session-repository.ts';
 import { findPasswordAccount, type PasswordAccount } from './account-repository.ts';
 
@@ -16,7 +16,7 @@ interface PasswordCheck {
 
 /** Limited like signing in. A wrong password is a field error. */
 export async function verifyOwnPassword(
-  { db, now, passwords }: Pick<Services, 'db' | 'now' | 'passwords'>,
+  { db, now, passwords }: MemberServices,
   { actor, password, field, address }: PasswordCheck,
 ): Promise<PasswordAccount> {
   const limit: Limit = {

@@ -27,10 +27,7 @@ const INVITATION_DAYS = 7;
 const DAY_MS = 86_400_000;
 const MAX_PER_MEMBER = 30;
 
-export async function listInvitations(
-  { db, now }: Pick<MemberServices, 'db' | 'now'>,
-  { memberId }: Actor,
-): Promise<PersonInvitation[]> {
+export async function listInvitations({ db, now }: MemberServices, { memberId }: Actor): Promise<PersonInvitation[]> {
   return (await listOpenInvitations(db, memberId)).map((row) => toInvitation(row, now()));
 }
 

@@ -1,12 +1,10 @@
 import type { NewPasskeyOptions, PasskeyOptions } from '@counterpoint/domain/schemas/members';
 import type { Env } from '../../platform/config/env.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Services } from '../../platform/services.ts';
 import { hashOfToken } from '../../platform/tokens/token.ts';
 import { emailOf } from '../account/account-repository.ts';
+import type { MemberServices } from '../member-services.ts';
 import { type ChallengePurpose, passkeysOf, putChallenge, type StoredPasskey } from './second-factor-repository.ts';
-
-type Context = Pick<Services, 'db' | 'env' | 'now'>;
 
 /** Time for the member to find the key and touch it. */
 const CHALLENGE_MS = 5 * 60_000;
@@ -17,7 +15,7 @@ export function holderOfSession(sessionId: string): Buffer {
 }
 
 export async function challengeToRegister(
-  context: Context,
+  context: MemberServices,
   { accountId, sessionId }: Pick<Actor, 'accountId' | 'sessionId'>,
 ): Promise<NewPasskeyOptions> {
   const known = await passkeysOf(context.db, accountId);
@@ -42,7 +40,7 @@ interface ChallengeRequest {
   readonly accountId: string | null;
 }
 
-export async function challengeToSign(context: Context, request: ChallengeRequest): Promise<PasskeyOptions> {
+export async function challengeToSign(context: MemberServices, request: ChallengeRequest): Promise<PasskeyOptions> {
   const { purpose, accountId } = request;
   const known = accountId === null ? [] : await passkeysOf(context.db, accountId);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
@@ -57,7 +55,7 @@ export async function challengeToSign(context: Context, request: ChallengeReques
 }
 
 async function storeChallenge(
-  { db, now }: Context,
+  { db, now }: MemberServices,
   challenge: string,
   { holder, purpose }: { readonly holder: Buffer; readonly purpose: ChallengePurpose },
 ): Promise<void> {

@@ -5,13 +5,11 @@ import type { Row } from '../../platform/db/tables.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { forgetAttempts, type Limit, recordAttempts } from '../../platform/limits/attempts.ts';
-import type { Services } from '../../platform/services.ts';
+import type { MemberServices } from '../member-services.ts';
 import { PORTAL_NAME } from './challenges.ts';
 import { notifyAccount, recoveryCodeUsed } from './second-factor-mails.ts';
 import { factorsOf, findApp, recordPeriod, takeRecoveryCode } from './second-factor-repository.ts';
 import { decryptSecret, hashOfRecoveryCode } from './secrets.ts';
-
-type Context = Pick<Services, 'db' | 'env' | 'mail' | 'now'>;
 
 const PERIOD_SECONDS = 30;
 
@@ -24,7 +22,7 @@ interface CodeEntry {
  * Throws 422 for a wrong code. Guesses are counted by account over all networks: a caller who may guess knows the password.
  * The two kinds are counted apart, so that recovery codes still work after wrong codes of the app.
  */
-export async function verifyCode(context: Context, { accountId, code }: CodeEntry): Promise<void> {
+export async function verifyCode(context: MemberServices, { accountId, code }: CodeEntry): Promise<void> {
   const { db, mail, now } = context;
   const isFromApp = /^\d{6}$/.test(code);
   const limits = codeLimits(isFromApp ? 'app' : 'recovery', accountId);
@@ -44,14 +42,14 @@ export function codeLimits(kind: 'app' | 'recovery' | 'setup', accountId: string
   ];
 }
 
-async function acceptAppCode(context: Context, tx: Tx, { accountId, code }: CodeEntry): Promise<boolean> {
+async function acceptAppCode(context: MemberServices, tx: Tx, { accountId, code }: CodeEntry): Promise<boolean> {
   const app = await findApp(tx, accountId);
   return app?.confirmed_at ? takeAppCode(context, tx, { app, code }) : false;
 }
 
 /** A code works once. Accepts the neighbouring periods, for clocks that differ and codes typed late. */
 export async function takeAppCode(
-  { env, now }: Pick<Context, 'env' | 'now'>,
+  { env, now }: MemberServices,
   tx: Tx,
   { app, code: token }: { readonly app: Row<'authenticator_app'>; readonly code: string },
 ): Promise<boolean> {
@@ -62,7 +60,7 @@ export async function takeAppCode(
   return recordPeriod(tx, app.account_id, Math.floor(timestamp / 1_000 / PERIOD_SECONDS) + delta);
 }
 
-async function acceptRecoveryCode({ env }: Context, tx: Tx, { accountId, code }: CodeEntry): Promise<boolean> {
+async function acceptRecoveryCode({ env }: MemberServices, tx: Tx, { accountId, code }: CodeEntry): Promise<boolean> {
   const hash = hashOfRecoveryCode(env.SECOND_FACTOR_KEY, accountId, code);
   if (!(await takeRecoveryCode(tx, accountId, hash))) return false;
   const { recoveryCodes: left } = await factorsOf(tx, accountId);

@@ -1,14 +1,12 @@
 import type { NewPasskey, PasskeySignature } from '@counterpoint/domain/schemas/members';
 import * as text from '../../messages/second-factor.generated.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Services } from '../../platform/services.ts';
+import type { MemberServices } from '../member-services.ts';
 import { relyingParty } from './challenges.ts';
 import { type ChallengePurpose, findPasskey, type StoredPasskey, takeChallenge } from './second-factor-repository.ts';
 
-type Context = Pick<Services, 'db' | 'env' | 'now'>;
-
 /** Throws 422 unless it answers the holder's challenge, from this portal's page. */
-export async function verifyRegistration(context: Context, holder: Buffer, { credential }: NewPasskey) {
+export async function verifyRegistration(context: MemberServices, holder: Buffer, { credential }: NewPasskey) {
   const { expected } = await takeExpected(context, { holder, purposes: ['register'] });
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { registrationInfo } = await orRefuse(verifyRegistrationResponse({ response: credential, ...expected }));
@@ -30,7 +28,7 @@ interface Answer {
 
 /** The same, for a passkey that is registered. Whose it is, the caller has to check. */
 export async function verifySignature(
-  context: Context,
+  context: MemberServices,
   { holder, purposes, credential }: Answer,
 ): Promise<VerifiedPasskey> {
   const { purpose, expected } = await takeExpected(context, { holder, purposes });
@@ -54,7 +52,10 @@ export async function verifySignature(
   return { passkey, signCount: authenticationInfo.newCounter, purpose };
 }
 
-async function takeExpected({ db, env, now }: Context, { holder, purposes }: Pick<Answer, 'holder' | 'purposes'>) {
+async function takeExpected(
+  { db, env, now }: MemberServices,
+  { holder, purposes }: Pick<Answer, 'holder' | 'purposes'>,
+) {
   const taken = await takeChallenge(db, { holder, purposes, now: now() });
   if (!taken) throw new AppError(410, 'challenge_expired', text.challengeExpired());
   const { rpID, origin } = relyingParty(env);

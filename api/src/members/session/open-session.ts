@@ -21,7 +21,7 @@ export type SignedIn = OpenedSession & Pick<SignInAccount, 'language'> & { reado
 
 /** The last step of every way to sign in. Wake the mail worker afterwards. */
 export async function openSession(
-  { env, now, sessions }: Pick<MemberServices, 'env' | 'now' | 'sessions'>,
+  { env, now, sessions }: MemberServices,
   tx: Tx,
   { account, caller }: { account: SignInAccount; caller: Caller },
 ): Promise<SignedIn> {

@@ -5,7 +5,6 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
-import type { Services } from '../../platform/services.ts';
 import { newToken } from '../../platform/tokens/token.ts';
 import type { AccountAct, MemberServices } from '../member-services.ts';
 import { findPerson } from '../people/people-repository.ts';
@@ -13,7 +12,7 @@ import { deviceOf } from './device.ts';
 import { endSessions, replaceToken } from './session-repository.ts';
 import { memberBucket, type OpenedSession } from './session-service.ts';
 
-export async function listOwnSessions({ sessions }: Pick<Services, 'sessions'>, actor: Actor): Promise<OwnSession[]> {
+export async function listOwnSessions({ sessions }: MemberServices, actor: Actor): Promise<OwnSession[]> {
   const open = await sessions.listOpen(actor.accountId);
   return open
     .map(({ id, userAgent, createdAt, lastUsedAt }) => ({
@@ -52,7 +51,7 @@ export async function endOtherSessions(context: MemberServices, { actor, request
 
 /** The session goes on for another member of the account, with a new token and cookie. The old ones end at once. */
 export async function switchMember(
-  { db, now, sessions }: Pick<MemberServices, 'db' | 'now' | 'sessions'>,
+  { db, now, sessions }: MemberServices,
   actor: Actor,
   { memberId, requestId }: { readonly memberId: string; readonly requestId: string },
 ): Promise<OpenedSession> {

@@ -2,9 +2,9 @@ import * as text from '../../messages/accounts.generated.ts';
 import { deleteAttemptsById } from '../../platform/limits/attempt-repository.ts';
 import { forgetAttempts, type Limit, recordAttempts } from '../../platform/limits/attempts.ts';
 import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
-import type { Services } from '../../platform/services.ts';
 import { hashOfToken } from '../../platform/tokens/token.ts';
 import { findAccount, type KnownAccount } from '../account/account-repository.ts';
+import type { MemberServices } from '../member-services.ts';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
@@ -46,7 +46,7 @@ export function accountLimits({ email, address, device }: SignInCaller): Limit[]
 
 /** The account with this address and password, whose earlier wrong attempts are forgotten; after the same time for any other. */
 export async function findByPassword(
-  { db, now, passwords }: Pick<Services, 'db' | 'now' | 'passwords'>,
+  { db, now, passwords }: MemberServices,
   caller: SignInCaller,
   password: string,
 ): Promise<KnownAccount | null> {
