@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isStillOpen } from '../../members/session/authenticate.ts';
 import type { SessionService } from '../../members/session/session-service.ts';
 import * as text from '../../messages/errors.generated.ts';
@@ -8,7 +8,7 @@ import { securityHeaders } from '../../platform/http/security-headers.ts';
 import { type EventStream, openEventStream } from '../../platform/live/event-stream.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import { type Change, parseEventId, parsePageAge } from '../../platform/live/outbox-repository.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Routes, Services } from '../../platform/services.ts';
 
 const schema = {
   summary: 'Live changes',
@@ -19,10 +19,7 @@ const schema = {
 const MAX_STREAMS = 30;
 
 /** Server-sent events. Missed ones come first: since `Last-Event-ID`, or within `Page-Age` milliseconds. */
-export const liveRoutes: FastifyPluginAsync<Pick<Services, 'broadcasts' | 'env' | 'live' | 'sessions'>> = async (
-  app,
-  context,
-) => {
+export const liveRoutes: Routes<'broadcasts' | 'env' | 'live' | 'sessions'> = async (app, context) => {
   const open = new Map<EventStream, string>();
 
   // Another process may have ended sessions of these members that this one caches.

@@ -1,12 +1,5 @@
-import type { Role } from '@counterpoint/domain/permissions';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
-
-export interface MemberAccount {
-  readonly account_id: string;
-  readonly email: string;
-  readonly role: Role;
-}
 
 function selectMembers(db: Database) {
   return db
@@ -41,7 +34,9 @@ export async function findMember(db: Database, id: string): Promise<MemberRecord
   return (await selectMembers(db).where('member.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-export async function accountsOf(db: Database, memberId: string): Promise<MemberAccount[]> {
+export type MemberAccount = Awaited<ReturnType<typeof accountsOf>>[number];
+
+export function accountsOf(db: Database, memberId: string) {
   return db
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.account_id')

@@ -25,7 +25,7 @@ import {
   type StoredClaim,
   updateClaim,
 } from './party-claim-repository.ts';
-import { findMerge, lockMemberOf } from './party-merge-repository.ts';
+import { lockMemberOf } from './party-merge-repository.ts';
 
 export interface ClaimDecision {
   readonly id: string;
@@ -54,11 +54,10 @@ export async function refuseClaim(tx: Tx, { id, staff, at }: ClaimDecision, reas
 
 export async function undoClaim(tx: Tx, { id, staff, at }: ClaimDecision): Promise<void> {
   const claim = await lockWithParties(tx, id);
-  const merge = await findMerge(tx, id);
-  if (claim.state !== 'accepted' || !merge) throw conflict('not_merged', text.notMerged());
-  await unmergeParties(tx, claim, at);
+  if (claim.state !== 'accepted') throw conflict('not_merged', text.notMerged());
+  const mergedAt = await unmergeParties(tx, claim, at);
   await decide(tx, claim, { state: 'undone', decided_at: at, decided_by: staff });
-  await reopenClaims(tx, claim.party_id, merge.merged_at);
+  await reopenClaims(tx, claim.party_id, mergedAt);
 }
 
 /** Once the party has a member, nobody else can become it. */

@@ -63,8 +63,8 @@ export async function mergeParties(tx: Tx, claim: StoredClaim, at: Date): Promis
   await refreshPages(tx, memberId);
 }
 
-/** Restores both parties and every row that was moved, unless something that names the party has changed since. */
-export async function unmergeParties(tx: Tx, claim: StoredClaim, at: Date): Promise<void> {
+/** Restores both parties and every row that was moved, unless something that names the party has changed since. Returns when they were merged. */
+export async function unmergeParties(tx: Tx, claim: StoredClaim, at: Date): Promise<Date> {
   const { member_id: memberId, party_id: claimedId } = claim;
   const merge = await findMerge(tx, claim.id);
   const claimed = await readParty(tx, claimedId);
@@ -90,6 +90,7 @@ export async function unmergeParties(tx: Tx, claim: StoredClaim, at: Date): Prom
   await indexParty(tx, claimedId);
   await publishEvent(tx, 'party.changed', { partyId: claimedId, act });
   await refreshPages(tx, memberId);
+  return merge.merged_at;
 }
 
 interface Pair {

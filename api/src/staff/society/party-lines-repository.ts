@@ -1,9 +1,7 @@
-import type { UseType } from '@counterpoint/domain/recording-rights';
-import type { TerritoryLine } from '@counterpoint/domain/territories';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-export interface NamedShare {
+interface NamedShare {
   readonly reference: string;
   readonly title: string;
   readonly role: string;
@@ -28,42 +26,34 @@ export async function readSharesOf(tx: Tx, partyId: string): Promise<NamedShare[
   return rows;
 }
 
-export interface NamedRight {
-  readonly reference: string;
-  readonly title: string;
-  readonly role: string;
-  readonly share: number;
-  readonly uses: readonly UseType[];
-  readonly territories: readonly TerritoryLine[];
-  readonly valid_from: string;
-  readonly valid_to: string | null;
+const REGISTERED = ['registered', 'awaiting_confirmation'] as const;
+
+export type NamedRight = Awaited<ReturnType<typeof readRightsOf>>[number];
+
+export function readRightsOf(tx: Tx, partyId: string) {
+  return tx
+    .selectFrom('recording_right as line')
+    .innerJoin('recording', 'recording.id', 'line.recording_id')
+    .select(['recording.reference', 'recording.title', 'line.role', 'line.share', 'line.uses', 'line.territories'])
+    .select(['line.valid_from', 'line.valid_to'])
+    .whereRef('recording.revision', '=', 'line.revision')
+    .where('line.party_id', '=', partyId)
+    .where('recording.state', 'in', REGISTERED)
+    .orderBy('recording.reference')
+    .orderBy('line.position')
+    .execute();
 }
 
-export async function readRightsOf(tx: Tx, partyId: string): Promise<NamedRight[]> {
-  const { rows } = await sql<NamedRight>`
-    select recording.reference, recording.title, line.role, line.share, line.uses, line.territories,
-      line.valid_from::text, line.valid_to::text
-    from recording_right as line
-    join recording on recording.id = line.recording_id and recording.revision = line.revision
-    where line.party_id = ${partyId} and recording.state in ('registered', 'awaiting_confirmation')
-    order by recording.reference, line.position`.execute(tx);
-  return rows;
-}
-
-export interface NamedPart {
-  readonly reference: string;
-  readonly title: string;
-  readonly category: string;
-  /** Of the featured performers' part, in hundredths of a per cent. */
-  readonly share: number | null;
-}
-
-export async function readPartsOf(tx: Tx, partyId: string): Promise<NamedPart[]> {
-  const { rows } = await sql<NamedPart>`
-    select recording.reference, recording.title, line.category, line.share
-    from recording_contributor as line
-    join recording on recording.id = line.recording_id and recording.revision = line.revision
-    where line.party_id = ${partyId} and recording.state in ('registered', 'awaiting_confirmation')
-    order by recording.reference, line.position`.execute(tx);
-  return rows;
+/** A share is one of the featured performers' part, in hundredths of a per cent. */
+export function readPartsOf(tx: Tx, partyId: string) {
+  return tx
+    .selectFrom('recording_contributor as line')
+    .innerJoin('recording', 'recording.id', 'line.recording_id')
+    .select(['recording.reference', 'recording.title', 'line.category', 'line.share'])
+    .whereRef('recording.revision', '=', 'line.revision')
+    .where('line.party_id', '=', partyId)
+    .where('recording.state', 'in', REGISTERED)
+    .orderBy('recording.reference')
+    .orderBy('line.position')
+    .execute();
 }
