@@ -98,16 +98,11 @@ export function takeWaitingInGroup(tx: Tx, accountId: string, group: MailGroup):
 
 /** A member who acts on an entry or case needs no more mail that asks them to. */
 export async function discardAnsweredMail(tx: Tx, memberId: string, objectId: string): Promise<void> {
-  await tx
-    .deleteFrom('notification_mail')
-    .where('account_id', 'in', (query) =>
-      query.selectFrom('membership').select('account_id').where('member_id', '=', memberId),
-    )
-    .where('mail_group', 'in', ['confirmations', 'cases', 'deadlines'])
-    .where('notification_id', 'in', (query) =>
-      query.selectFrom('notification').select('id').where('object_id', '=', objectId).where('member_id', '=', memberId),
-    )
-    .execute();
+  await sql`
+    delete from notification_mail
+    where account_id in (select account_id from membership where member_id = ${memberId})
+      and mail_group in ('confirmations', 'cases', 'deadlines') and notification_id in (
+        select id from notification where object_id = ${objectId} and member_id = ${memberId})`.execute(tx);
 }
 
 export async function discardNotificationMail(tx: Tx): Promise<void> {

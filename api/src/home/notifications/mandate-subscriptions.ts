@@ -39,7 +39,7 @@ const notifyRepresented = onEntry(
   ({ name }, { answer, representedId }: EntryEvent & { answer: 'confirmed' | 'contested'; representedId: string }) => ({
     kind: answer === 'confirmed' ? 'shares_confirmed' : 'shares_contested',
     memberIds: [representedId],
-    isOnBehalf: true,
+    isAnswer: false,
     text: { id: answer === 'confirmed' ? 'confirmedForYou' : 'contestedForYou', values: name },
   }),
 );

@@ -15,9 +15,7 @@ export interface GroupNotice extends Pick<Notice, 'kind' | 'link'> {
   /** Sent by the society; the acting member is notified, too. */
   readonly isFromSociety?: boolean;
   readonly includesActor?: boolean;
-  /** The actor answered for another member, so requests to the actor stay open. */
-  readonly isOnBehalf?: boolean;
-  /** False for an act that answers nothing, such as a message; requests to the actor stay open. */
+  /** False for a message and the like, or an answer for another member: requests to the actor stay open. */
   readonly isAnswer?: boolean;
   /** The entry or case that the actor answered; by default the one that the notice is about. */
   readonly answeredId?: string;
@@ -30,7 +28,6 @@ export async function notifyMembers(
     memberIds,
     isFromSociety = false,
     includesActor = false,
-    isOnBehalf = false,
     isAnswer = true,
     answeredId,
     text,
@@ -39,7 +36,7 @@ export async function notifyMembers(
 ): Promise<void> {
   const sender = isFromSociety ? null : (actor?.memberId ?? null);
   const answered = answeredId ?? notice.link?.id;
-  if (actor && answered && isAnswer && !isOnBehalf && !isOfManyEntries(notice))
+  if (actor && answered && isAnswer && !isOfManyEntries(notice))
     await discardAnsweredMail(tx, actor.memberId, answered);
   const recipients = [...new Set(memberIds)].filter((memberId) => includesActor || memberId !== sender);
   const notices = recipients.map((memberId) => ({

@@ -1,5 +1,5 @@
 import type { PartyClaimState } from '@counterpoint/domain/schemas/parties';
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Row, Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { PARTY_NAMES } from '../party-view.ts';
@@ -82,22 +82,9 @@ export async function setContact(tx: Tx, partyId: string, email: string | null):
 
 /** Opens claims again that were refused because another one of the same party was accepted at this time. */
 export async function reopenClaims(tx: Tx, partyId: string, acceptedAt: Date): Promise<void> {
-  await tx
-    .updateTable('party_claim as claim')
-    .set({ state: 'open', decided_at: null })
-    .where('claim.party_id', '=', partyId)
-    .where('claim.state', '=', 'refused')
-    .where('claim.reason', 'is', null)
-    .where('claim.decided_at', '=', acceptedAt)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('party_claim as other')
-            .select('other.id')
-            .whereRef('other.member_id', '=', 'claim.member_id')
-            .where('other.state', '=', 'open'),
-        ),
-      ),
-    )
-    .execute();
+  await sql`
+    update party_claim as claim set state = 'open', decided_at = null
+    where party_id = ${partyId} and state = 'refused' and reason is null and decided_at = ${acceptedAt}
+      and not exists (
+        select from party_claim as other where other.member_id = claim.member_id and other.state = 'open')`.execute(tx);
 }
