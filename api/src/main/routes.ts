@@ -52,9 +52,8 @@ import { membershipRoutes } from '../parties/rights-holders/membership-routes.ts
 import { memberLimitRoutes } from '../platform/limits/member-limit-routes.ts';
 import { countryRoutes, settingsRoutes } from '../platform/reference/country-routes.ts';
 import type { Services } from '../platform/services.ts';
-import { frontendErrorRoutes } from '../staff/frontend-errors/frontend-error-routes.ts';
+import { frontendReportRoutes } from '../staff/frontend-reports/frontend-report-routes.ts';
 import { ownDataRoutes } from '../staff/member-data/own-data-routes.ts';
-import { pageVitalRoutes } from '../staff/page-vitals/page-vital-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 
 export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
@@ -78,8 +77,7 @@ export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   isniRoutes,
   isniApplicationRoutes,
   isniCandidateRoutes,
-  frontendErrorRoutes,
-  pageVitalRoutes,
+  frontendReportRoutes,
   liveRoutes,
   workRoutes,
   ...entryRoutes(WORK_API),

@@ -15,7 +15,7 @@ export { StartupError } from '../platform/config/startup-error.ts';
 export { keepDeploymentsMark } from '../platform/files/file-repository.ts';
 export { createPoller } from '../platform/jobs/poller.ts';
 export { areaEntryOf } from '../platform/metrics/area-entry.ts';
-export { type AreaHealth, addLoads, readAreaHealth } from '../staff/frontend-errors/frontend-error-repository.ts';
+export { type AreaHealth, addLoads, readAreaHealth } from '../staff/frontend-reports/frontend-error-repository.ts';
 export { API_PREFIX, createHttpServer } from './app.ts';
 export { type Api, createApi } from './create-api.ts';
 export { type Preparation, refuseDemoAccounts } from './preparation.ts';

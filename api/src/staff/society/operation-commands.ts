@@ -4,9 +4,9 @@ import type { Database } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { advanceClock, readClockOffset } from '../../platform/jobs/clock-repository.ts';
 import { runDueJobs } from '../../platform/jobs/job-runner.ts';
-import { type FrontendError, listErrors } from '../frontend-errors/frontend-error-repository.ts';
-import { openError, resolveError } from '../frontend-errors/frontend-error-service.ts';
-import { listVersionFigures, type VersionFigures } from '../page-vitals/page-vital-repository.ts';
+import { type FrontendError, listErrors } from '../frontend-reports/frontend-error-repository.ts';
+import { openError, resolveError } from '../frontend-reports/frontend-error-service.ts';
+import { listVersionFigures, type VersionFigures } from '../frontend-reports/page-vital-repository.ts';
 import { idOf, limitOf, limitOption, listOutcome, numberOf, type SocietyCommand } from './command.ts';
 import { factLines, removeControlCodes } from './text-table.ts';
 

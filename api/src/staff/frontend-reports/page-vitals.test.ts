@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
-import { addLoads } from '../frontend-errors/frontend-error-repository.ts';
+import { addLoads } from '../frontend-reports/frontend-error-repository.ts';
 import { listVersionFigures } from './page-vital-repository.ts';
 
 let api: TestApi;
