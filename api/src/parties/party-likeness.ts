@@ -1,5 +1,6 @@
 import { allowsMisspelling, isOneMisspelling } from '../platform/search/misspelling.ts';
 import { wordsOf } from '../platform/search/tokenize.ts';
+import { nameOf, type PartyNames } from './party-view.ts';
 
 export interface KnownNames {
   readonly name: string;
@@ -11,6 +12,10 @@ export type NameLikeness = 'name' | 'stage_name' | 'spelling';
 /** Normalises accents, case, punctuation and word order. */
 export function nameKey(name: string): string {
   return wordsOf(name).sort().join(' ');
+}
+
+export function haveSameName(one: PartyNames, other: PartyNames): boolean {
+  return one.kind === other.kind && nameKey(nameOf(one)) === nameKey(nameOf(other));
 }
 
 export function nameLikeness(one: KnownNames, other: KnownNames): NameLikeness | null {

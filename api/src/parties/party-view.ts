@@ -55,20 +55,6 @@ export function partyNamesOf(
   return { kind: 'person', given_names: form.given_name, family_name: form.other_names, organisation_name: null };
 }
 
-export function haveSameName(one: PartyNames, other: PartyNames): boolean {
-  return one.kind === other.kind && comparisonKey(one) === comparisonKey(other);
-}
-
-function comparisonKey({ organisation_name, given_names, family_name }: PartyNames): string {
-  const name = organisation_name ?? `${given_names ?? ''} ${family_name ?? ''}`;
-  const letters = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return letters
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .sort()
-    .join(' ');
-}
-
 /** Null if the person is unknown or erased, or is the member. */
 export function personFor(person: string | null, member: string | null): string | null {
   return !person || member === null || person === member ? null : text.personFor({ person, member });

@@ -1,4 +1,5 @@
 import type { MandateScope } from '@counterpoint/domain/mandates';
+import { id as idSchema } from '@counterpoint/domain/schemas/requests';
 import type { FastifyRequest } from 'fastify';
 import * as text from '../../messages/mandates.generated.ts';
 import type { Database } from '../../platform/db/transaction.ts';
@@ -56,8 +57,7 @@ async function requireHeld(
 /** Empty if it can't be the id of a mandate. */
 function mandateNamedIn({ query }: FastifyRequest): string | null {
   const named = typeof query === 'object' && query !== null && 'mandate' in query ? query.mandate : null;
-  if (named === null) return null;
-  return typeof named === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(named) ? named : '';
+  return named === null ? null : (idSchema.safeParse(named).data ?? '');
 }
 
 function notHeld(): AppError {
