@@ -1,73 +1,54 @@
 import type { ObjectLink } from '@counterpoint/domain/schemas/home';
-import type { ImportSubjectId } from '@counterpoint/domain/schemas/imports';
 import { WORLD } from '@counterpoint/domain/territories';
 import type { NamedMember } from '../../interchange/imports/import-subject.ts';
 import { answeringMandates } from '../../members/mandates/mandate-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Subscribers } from '../../platform/events/events.ts';
+import type { DomainEvents, Subscribers } from '../../platform/events/events.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import type { Notice } from './notification-repository.ts';
 import { notify } from './notification-service.ts';
 
 export const IMPORT_SUBSCRIPTIONS = {
   'import.confirmations_requested': async (tx, event) => {
-    const { importId, fileName: file, subject, importerId, named, performers, at } = event;
-    const link = linkOf(subject, importId);
-    const notices = named.map(({ member_id, works: count }) => ({
-      memberId: member_id,
-      kind: 'confirm_shares' as const,
-      senderId: importerId,
-      link,
-      text: { id: 'importConfirmation' as const, values: { subject, file, count } },
-    }));
-    const lineUps = performers.map(({ member_id, works: count }) => ({
-      memberId: member_id,
-      kind: 'recording_names_you' as const,
-      senderId: importerId,
-      link,
-      text: { id: 'importedLineUps' as const, values: { file, count } },
-    }));
-    const represented = await noticesToRepresentatives(tx, { file, subject, named, importerId, day: null, at });
+    const { fileName: file, subject, importerId, named, performers, at } = event;
+    const sent = { senderId: importerId, link: linkOf(event) };
+    const notices = toNotices(named, (count) => {
+      return { ...sent, kind: 'confirm_shares', text: { id: 'importConfirmation', values: { subject, file, count } } };
+    });
+    const lineUps = toNotices(performers, (count) => {
+      return { ...sent, kind: 'recording_names_you', text: { id: 'importedLineUps', values: { file, count } } };
+    });
+    const represented = await noticesToRepresentatives(tx, event, { importerId, day: null });
     await notify(tx, [...notices, ...lineUps, ...represented], at);
   },
-  'import.confirmations_due': async (tx, { importId, fileName: file, subject, named, confirmBy, at }) => {
+  'import.confirmations_due': async (tx, event) => {
+    const { fileName: file, subject, named, confirmBy, at } = event;
     const day = calendarOf(tx).dayOf(confirmBy);
-    const notices = named.map(({ member_id, works: count }) => ({
-      memberId: member_id,
-      kind: 'confirm_reminder' as const,
-      senderId: null,
-      link: linkOf(subject, importId),
-      text: { id: 'importReminder' as const, values: { subject, file, count, day } },
-    }));
-    const represented = await noticesToRepresentatives(tx, { file, subject, named, importerId: null, day, at });
+    const sent = { senderId: null, link: linkOf(event), kind: 'confirm_reminder' as const };
+    const notices = toNotices(named, (count) => {
+      return { ...sent, text: { id: 'importReminder', values: { subject, file, count, day } } };
+    });
+    const represented = await noticesToRepresentatives(tx, event, { importerId: null, day });
     await notify(tx, [...notices, ...represented], at);
   },
-  'import.ended': (tx, { importId, fileName: file, subject, importerId, isWhole, written: count, claimed, at }) => {
-    const notice = {
-      memberId: importerId,
-      kind: 'import_done' as const,
-      senderId: null,
-      link: linkOf(subject, importId),
-      text: { id: 'importEnded' as const, values: { subject, file, count, isWhole, claimed } },
-    };
-    return notify(tx, [notice], at);
+  'import.ended': (tx, event) => {
+    const { fileName: file, subject, importerId: memberId, isWhole, written: count, claimed, at } = event;
+    const text = { id: 'importEnded' as const, values: { subject, file, count, isWhole, claimed } };
+    return notify(tx, [{ memberId, kind: 'import_done', senderId: null, link: linkOf(event), text }], at);
   },
 } satisfies Partial<Subscribers>;
 
-interface RepresentedNames {
-  readonly file: string;
-  readonly subject: ImportSubjectId;
-  readonly named: readonly NamedMember[];
-  /** Null in a reminder. */
-  readonly importerId: string | null;
-  readonly day: string | null;
-  readonly at: Date;
+function toNotices(named: readonly NamedMember[], noticeOf: (count: number) => Omit<Notice, 'memberId'>): Notice[] {
+  return named.map(({ member_id: memberId, works }) => ({ memberId, ...noticeOf(works) }));
 }
+
+type NamingEvent = Pick<DomainEvents['import.confirmations_due'], 'fileName' | 'subject' | 'named' | 'at'>;
 
 /** To those who can answer for members named in an import. Shares in works apply worldwide, and so must the mandate. */
 async function noticesToRepresentatives(
   tx: Tx,
-  { file, subject, named, importerId, day, at }: RepresentedNames,
+  { fileName: file, subject, named, at }: NamingEvent,
+  { importerId, day }: { readonly importerId: string | null; readonly day: string | null },
 ): Promise<Notice[]> {
   const counts = new Map(named.map(({ member_id, works }) => [member_id, works]));
   const mandates = await answeringMandates(tx, { representedIds: [...counts.keys()], day: calendarOf(tx).dayOf(at) });
@@ -86,6 +67,6 @@ async function noticesToRepresentatives(
     }));
 }
 
-function linkOf(subject: ImportSubjectId, id: string): ObjectLink {
+function linkOf({ subject, importId: id }: Pick<DomainEvents['import.ended'], 'subject' | 'importId'>): ObjectLink {
   return { type: subject === 'composition' ? 'work_import' : 'recording_import', id };
 }
