@@ -32,8 +32,10 @@ type Context = Pick<Services, 'db' | 'env' | 'mail' | 'now'>;
 
 /** Writes everything about a member, and about the person who owns it, to a ZIP file, which the caller discards. */
 export function createOwnDataExporter(context: Context) {
-  const { db, now, mail } = context;
-  const inTurn = createSemaphore(AT_ONCE, MAX_WAITING, { message: text.busy });
+  const { db, env, now, mail } = context;
+  // Each has two connections: one with the lock, and one that reads.
+  const atOnce = Math.min(AT_ONCE, Math.floor(env.DATABASE_POOL / 2));
+  const inTurn = createSemaphore(atOnce, MAX_WAITING, { message: text.busy });
 
   return async function exportOwnData({ actor, requestId }: { actor: Actor; requestId: string }): Promise<WrittenFile> {
     const { memberId, role } = actor;
