@@ -10,7 +10,7 @@ import { recordAttemptIn } from '../../platform/limits/attempts.ts';
 import { type FollowedLink, limitLinks } from '../../platform/limits/limit-links.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
-import type { AccountAct, MemberServices } from '../member-services.ts';
+import { type AccountAct, inMailTransaction, type MemberServices } from '../member-services.ts';
 import { unknownLink, usableLink, usedLink } from './account-link.ts';
 import {
   type AccountLink,
@@ -56,14 +56,14 @@ export async function requestEmailChange(
 
 /** Limited per account, regardless of the recipients. The new link replaces an earlier one. */
 async function sendLink(
-  { db, env, mail }: MemberServices,
+  context: MemberServices,
   { actor, at, requestId }: AccountAct,
   newAddress: (tx: Tx) => Promise<string>,
 ): Promise<EmailChange> {
   const { accountId } = actor;
   const limit = { bucket: ['email-change', accountId], max: 5, seconds: 3_600, message: text.tooManyMails };
   const { token, hash: token_hash } = newToken();
-  const sent = await inTransaction(db, async (tx) => {
+  return inMailTransaction(context, async (tx) => {
     await lockAccount(tx, accountId);
     const email = await newAddress(tx);
     await recordAttemptIn(tx, limit, at);
@@ -71,12 +71,10 @@ async function sendLink(
     await withdrawLinks(tx, { accountId, at, purpose: PURPOSE });
     await insertLink(tx, { ...link, purpose: PURPOSE, account_id: accountId, token_hash });
     if (await findAccount(tx, { email })) await writeToOwner(tx, email, { compose: addressRequested, at });
-    else await writeToNewAddress(tx, confirmNewAddress(email, env.PUBLIC_URL, token), at);
+    else await writeToNewAddress(tx, confirmNewAddress(email, context.env.PUBLIC_URL, token), at);
     await recordAudit(tx, { action: 'email.ask_change', actor, subjectId: link.id, after: { email }, requestId });
     return toChange(link);
   });
-  mail.wake();
-  return sent;
 }
 
 export async function listEmailChanges(db: Database, { actor, at }: AccountAct): Promise<EmailChange[]> {
@@ -116,19 +114,18 @@ function toChange(link: Pick<AccountLink, 'id' | 'new_email' | 'created_at' | 'e
 export async function confirmEmailChange(context: MemberServices, followed: FollowedLink): Promise<{ email: string }> {
   await limitLinks(context, 'email-confirmation', followed.address);
   try {
-    const email = await confirm(context, followed);
-    context.mail.wake();
-    return { email };
+    return { email: await confirm(context, followed) };
   } catch (error) {
     if (!breaksUnique(error, EMAIL_INDEX)) throw error;
     throw conflict('address_taken', text.addressTaken());
   }
 }
 
-async function confirm({ db, now }: MemberServices, { token, requestId }: FollowedLink): Promise<string> {
+async function confirm(context: MemberServices, { token, requestId }: FollowedLink): Promise<string> {
+  const { db, now } = context;
   const found = await findLink(db, 'change_email', hashOfToken(token));
   const { id, account_id: accountId, new_email: email } = usableLink('change_email', found, now());
-  return inTransaction(db, async (tx) => {
+  return inMailTransaction(context, async (tx) => {
     await lockAccount(tx, accountId);
     const account = await findPasswordAccount(tx, { id: accountId });
     if (!account || email === null) throw unknownLink('change_email');

@@ -1,11 +1,11 @@
 import type { OpenPasswordReset } from '@counterpoint/domain/schemas/members';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import { recordAttempts } from '../../platform/limits/attempts.ts';
 import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
-import type { MemberServices } from '../member-services.ts';
+import { inMailTransaction, type MemberServices } from '../member-services.ts';
 import { rememberDevice } from '../session/known-devices.ts';
 import type { Caller } from '../session/open-session.ts';
 import { unknownLink, usableLink, usedLink } from './account-link.ts';
@@ -44,8 +44,7 @@ export async function requestReset(
   await countRequest(context, email, address);
   const account = await findPasswordAccount(context.db, { email });
   if (!account) return;
-  await inTransaction(context.db, (tx) => sendLink(tx, account, { at: context.now(), requestId }));
-  context.mail.wake();
+  await inMailTransaction(context, (tx) => sendLink(tx, account, { at: context.now(), requestId }));
 }
 
 async function sendLink(

@@ -10,7 +10,7 @@ import { currentLanguage } from '@counterpoint/messages';
 import * as text from '../../messages/accounts.generated.ts';
 import { IPI_INDEX } from '../../parties/party-repository.ts';
 import { newId } from '../../platform/db/new-id.ts';
-import { breaksUnique, inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';
 import { AppError, wrongFields } from '../../platform/http/app-error.ts';
 import { recordAttempt, recordAttempts } from '../../platform/limits/attempts.ts';
 import { type FollowedLink, limitLinks } from '../../platform/limits/limit-links.ts';
@@ -18,7 +18,7 @@ import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
 import { type Message, portalAddress } from '../../platform/mail/messages.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
-import type { MemberServices } from '../member-services.ts';
+import { inMailTransaction, type MemberServices } from '../member-services.ts';
 import {
   alreadyMember,
   confirmAddress,
@@ -45,7 +45,7 @@ const CONFIRMATION_MS = 48 * 3_600_000;
  * Returns an ID to have the mail sent again.
  */
 export async function signUp(context: MemberServices, signup: Signup, address: string): Promise<string> {
-  const { db, mail, now, passwords } = context;
+  const { db, now, passwords } = context;
   const joining = { bucket: ['sign-up'], max: 20, seconds: 3_600, message: text.tooManySignUps };
   await recordAttempts(db, limitsOfNetwork(joining, address), now());
   await loadCommonPasswords();
@@ -60,11 +60,10 @@ export async function signUp(context: MemberServices, signup: Signup, address: s
   const [id, at] = [newId(), now()];
   const answers = newMember.parse(signup);
   const waiting = { email, language: currentLanguage(), password_hash, answers, created_at: at };
-  await inTransaction(db, async (tx) => {
+  await inMailTransaction(context, async (tx) => {
     if (await findAccount(tx, { email })) await writeToOwner(tx, email, { compose: alreadyMember, at });
     else await writeToNewAddress(tx, await storeSignUp(tx, waiting, { id, at }), at);
   });
-  mail.wake();
   return id;
 }
 
@@ -112,8 +111,8 @@ export async function confirmSignUp(context: MemberServices, link: FollowedLink)
 }
 
 async function confirm(context: MemberServices, { token, requestId }: FollowedLink): Promise<SignupConfirmed> {
-  const { db, mail, now } = context;
-  const confirmed = await inTransaction(db, async (tx) => {
+  const { now } = context;
+  return inMailTransaction(context, async (tx) => {
     const waiting = await openSignUp(tx, token);
     if (waiting.expires_at <= now()) throw new AppError(410, 'link_expired', text.signUpLinkExpired());
     const { email, password_hash, language } = waiting;
@@ -129,8 +128,6 @@ async function confirm(context: MemberServices, { token, requestId }: FollowedLi
     await queueAccountMail(tx, email, (to, portal) => welcome(to, portal, joined));
     return { status: 'confirmed' as const, email, left_out: [...refused], claimed };
   });
-  mail.wake();
-  return confirmed;
 }
 
 function personOf(member: NewMember): string {
@@ -141,18 +138,16 @@ export async function renewSignUp(
   context: MemberServices,
   { token, address }: FollowedLink,
 ): Promise<{ email: string }> {
-  const { db, mail, now } = context;
+  const { db, now } = context;
   await limitLinks(context, LINKS, address);
   await recordAttempt(db, { bucket: ['sign-up-renewal', token], ...MAILS }, now());
-  const email = await inTransaction(db, async (tx) => {
+  return inMailTransaction(context, async (tx) => {
     const { id: _, closed_at: __, ...waiting } = await openSignUp(tx, token);
     if (await findAccount(tx, { email: waiting.email })) throw linkUsed();
     if (waiting.expires_at.getTime() + RENEWABLE_MS <= now().getTime()) throw linkUnknown();
     await queueMail(tx, await storeSignUp(tx, waiting, { id: newId(), at: now() }));
-    return waiting.email;
+    return { email: waiting.email };
   });
-  mail.wake();
-  return { email };
 }
 
 interface Resend extends SignupResend {
@@ -161,16 +156,14 @@ interface Resend extends SignupResend {
 
 /** Like a sign-up, doesn't reveal whether the address has an account. */
 export async function resendSignUp(context: MemberServices, { id, email, address }: Resend): Promise<void> {
-  const { db, mail } = context;
   const at = context.now();
   await limitLinks(context, LINKS, address);
-  await recordAttempt(db, { bucket: ['sign-up-resend', id], ...MAILS }, at);
-  await inTransaction(db, async (tx) => {
+  await recordAttempt(context.db, { bucket: ['sign-up-resend', id], ...MAILS }, at);
+  await inMailTransaction(context, async (tx) => {
     if (await findAccount(tx, { email })) return writeToOwner(tx, email, { compose: alreadyMember, at });
     const waiting = await findOpenSignUp(tx, { id, email });
     if (waiting) await writeToNewAddress(tx, await storeSignUp(tx, waiting, { id: newId(), at }), at);
   });
-  mail.wake();
 }
 
 async function openSignUp(tx: Tx, token: string) {

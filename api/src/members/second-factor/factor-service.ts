@@ -10,7 +10,7 @@ import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { forgetAttempts, recordAttempts } from '../../platform/limits/attempts.ts';
 import { lockAccount } from '../account/account-link-repository.ts';
 import { emailOf } from '../account/account-repository.ts';
-import type { AccountAct, MemberServices } from '../member-services.ts';
+import { type AccountAct, inMailTransaction, type MemberServices } from '../member-services.ts';
 import { holderOfSession } from './challenges.ts';
 import { type FactorChange, factorChanged, notifyAccount } from './second-factor-mails.ts';
 import {
@@ -160,12 +160,11 @@ export async function replaceRecoveryCodes(context: MemberServices, act: Account
 
 /** One change at a time, with its audit entry and mail. */
 async function changeFactors<Outcome>(
-  { db, mail }: MemberServices,
-  act: AccountAct,
+  context: MemberServices,
+  { actor, requestId }: AccountAct,
   { apply, ...change }: FactorChange & { apply(tx: Tx): Promise<Outcome> },
 ): Promise<Outcome> {
-  const { actor, requestId } = act;
-  const outcome = await inTransaction(db, async (tx) => {
+  return inMailTransaction(context, async (tx) => {
     await lockAccount(tx, actor.accountId);
     const applied = await apply(tx);
     const action = `second_factor.${change.kind}`;
@@ -173,8 +172,6 @@ async function changeFactors<Outcome>(
     await notifyAccount(tx, actor.accountId, (to, portal) => factorChanged(to, portal, change));
     return applied;
   });
-  mail.wake();
-  return outcome;
 }
 
 async function codesIfNone(context: MemberServices, tx: Tx, accountId: string): Promise<string[] | null> {

@@ -1,12 +1,12 @@
 import type { PasskeyOptions, PasskeySignature } from '@counterpoint/domain/schemas/members';
 import * as text from '../../messages/second-factor.generated.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { recordAttempts } from '../../platform/limits/attempts.ts';
 import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
 import { hashOfToken } from '../../platform/tokens/token.ts';
 import { findForSignIn } from '../account/account-repository.ts';
-import type { MemberServices } from '../member-services.ts';
+import { inMailTransaction, type MemberServices } from '../member-services.ts';
 import { type Caller, openSession, type SignedIn } from '../session/open-session.ts';
 import { actsForNobody } from '../session/sign-in-service.ts';
 import { challengeToSign } from './challenges.ts';
@@ -67,12 +67,10 @@ async function finish(
 ): Promise<SignedIn> {
   const account = await findForSignIn(context.db, accountId);
   if (!account) throw actsForNobody();
-  const opened = await inTransaction(context.db, async (tx) => {
+  return inMailTransaction(context, async (tx) => {
     await before(tx);
     return openSession(context, tx, { account, caller });
   });
-  context.mail.wake();
-  return opened;
 }
 
 async function pendingAccount({ db, now }: MemberServices, holder: Buffer): Promise<string> {

@@ -27,9 +27,11 @@ export async function verifyCode(context: MemberServices, { accountId, code }: C
   const isFromApp = /^\d{6}$/.test(code);
   const limits = codeLimits(isFromApp ? 'app' : 'recovery', accountId);
   await recordAttempts(db, limits, now());
-  const isRight = await inTransaction(db, (tx) =>
-    isFromApp ? acceptAppCode(context, tx, { accountId, code }) : acceptRecoveryCode(context, tx, { accountId, code }),
-  );
+  const isRight = await inTransaction(db, async (tx) => {
+    if (!isFromApp) return acceptRecoveryCode(context, tx, { accountId, code });
+    const app = await findApp(tx, accountId);
+    return app?.confirmed_at ? takeAppCode(context, tx, { app, code }) : false;
+  });
   if (!isRight) throw wrongCode();
   await forgetAttempts(db, ...limits.map(({ bucket }) => bucket));
   if (!isFromApp) mail.wake();
@@ -40,11 +42,6 @@ export function codeLimits(kind: 'app' | 'recovery' | 'setup', accountId: string
     { bucket: ['second-factor', kind, accountId], max: 10, seconds: 15 * 60, message: text.tooManyCodes },
     { bucket: ['second-factor-month', kind, accountId], max: 100, seconds: 30 * 86_400, message: text.tooManyCodes },
   ];
-}
-
-async function acceptAppCode(context: MemberServices, tx: Tx, { accountId, code }: CodeEntry): Promise<boolean> {
-  const app = await findApp(tx, accountId);
-  return app?.confirmed_at ? takeAppCode(context, tx, { app, code }) : false;
 }
 
 /** A code works once. Accepts the neighbouring periods, for clocks that differ and codes typed late. */

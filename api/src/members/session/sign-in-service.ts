@@ -1,11 +1,11 @@
 import type { Credentials, Proof } from '@counterpoint/domain/schemas/members';
 import * as text from '../../messages/accounts.generated.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { assertNotRefused, recordAttempt } from '../../platform/limits/attempts.ts';
 import { newToken } from '../../platform/tokens/token.ts';
 import { findForSignIn, hasPasswordHash } from '../account/account-repository.ts';
-import type { MemberServices } from '../member-services.ts';
+import { inMailTransaction, type MemberServices } from '../member-services.ts';
 import {
   factorsOf,
   hasSecondFactor,
@@ -29,7 +29,7 @@ export async function signIn(
   credentials: Credentials,
   caller: Caller,
 ): Promise<SignedIn | PendingSignIn> {
-  const { db, mail, now } = context;
+  const { db, now } = context;
   const { email } = credentials;
   const { address } = caller;
   assertNotRefused(db, networkLimits(address), now());
@@ -40,15 +40,13 @@ export async function signIn(
   await recordAttempt(db, rightPasswordLimit(email), now());
   const account = await findForSignIn(db, known.accountId);
   if (!account) throw actsForNobody();
-  const outcome = await inTransaction(db, async (tx) => {
+  return inMailTransaction(context, async (tx) => {
     // Verifying takes a while: a password that was replaced meanwhile has ended all sessions.
     if (!(await hasPasswordHash(tx, known))) throw wrongCredentials();
     const factors = await factorsOf(tx, account.accountId);
     if (!hasSecondFactor(factors)) return openSession(context, tx, { account, caller });
     return { token: await startPending(context, tx, account.accountId), proofs: proofsOf(factors) };
   });
-  mail.wake();
-  return outcome;
 }
 
 async function startPending({ now }: MemberServices, tx: Tx, accountId: string): Promise<string> {
