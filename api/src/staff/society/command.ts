@@ -5,9 +5,9 @@ import type { Env } from '../../platform/config/env.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { type TableColumn, table } from './text-table.ts';
 
-export function idOf(input: string | undefined): string {
+export function idOf(input: string | undefined, message: Message<{ typed: string }> = text.notId): string {
   const parsed = id.safeParse(input);
-  if (!parsed.success) throw new UsageError(text.notId({ typed: input ?? '' }));
+  if (!parsed.success) throw new UsageError(message({ typed: input ?? '' }));
   return parsed.data.toLowerCase();
 }
 

@@ -1,5 +1,4 @@
 import { email as emailSchema } from '@counterpoint/domain/schemas/members';
-import { id as idSchema } from '@counterpoint/domain/schemas/requests';
 import {
   accountsOf,
   findMember,
@@ -10,11 +9,11 @@ import * as notFoundText from '../../messages/not-found.generated.ts';
 import { ambiguousAddress, notAddress } from '../../messages/staff.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import { UsageError } from './command.ts';
+import { idOf, UsageError } from './command.ts';
 
 export async function memberNamed(tx: Tx, input: string | undefined) {
   const address = addressIn(input);
-  const [memberId] = address === null ? [idIn(input)] : await membersOfAddress(tx, address);
+  const [memberId] = address === null ? [idOf(input, notAddress)] : await membersOfAddress(tx, address);
   const member = memberId === undefined ? null : await findMember(tx, memberId);
   if (!member) throw notFound(notFoundText.member());
   return member;
@@ -40,10 +39,4 @@ export async function accountsNamed(tx: Tx, text: string | undefined): Promise<M
 
 function addressIn(text: string | undefined): string | null {
   return emailSchema.safeParse(text).data ?? null;
-}
-
-function idIn(input: string | undefined): string {
-  const parsed = idSchema.safeParse(input);
-  if (!parsed.success) throw new UsageError(notAddress({ typed: input ?? '' }));
-  return parsed.data.toLowerCase();
 }
