@@ -65,6 +65,25 @@ describe('a person who acts for several members', () => {
     await waitFor(() => expect(api.to(SWITCH)[0]?.body).toEqual({ member_id: AMA }));
   });
 
+  test('tells members of one name apart by IPI, or by the day on which they joined', async () => {
+    const [ama] = memberships.items;
+    const joined_at = '2026-03-14T12:00:00.000Z';
+    const namesakes = [
+      { ...ama, ipi_name_number: '99900000158', joined_at },
+      { ...ama, member_id: '01900000-0000-7000-8000-000000000022', joined_at },
+      memberships.items[1],
+    ];
+    const { user } = openPortal({ 'GET /user/memberships': { items: namesakes } });
+    await user.click(await screen.findByRole('button', { name: /account of Harbour Light Music/ }));
+    await screen.findByRole('menuitemradio', { name: 'Harbour Light Music' });
+    const group = within(screen.getByRole('group', { name: 'Act for' }));
+    expect(group.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+      'Ama Serwaa (IPI 99900000158)',
+      'Ama Serwaa (member since 14 March 2026)',
+      'Harbour Light Music',
+    ]);
+  });
+
   test.each([
     ['before', 'Logout', 2],
     ['after', 'Logout', 31],

@@ -52,6 +52,12 @@ export const people = /*#__PURE__*/ message("People", "Personnes");
 /** Act for */
 export const actFor = /*#__PURE__*/ message("Act for", "Agir pour");
 
+/** {name} (IPI {number}) */
+export const memberWithIpi = /*#__PURE__*/ message<{ name: string | number; number: string | number }>([["name"]," (IPI ",["number"],")"], [["name"]," (IPI ",["number"],")"]);
+
+/** {name} (member since {date}) */
+export const memberSince = /*#__PURE__*/ message<{ name: string | number; date: string | number }>([["name"]," (member since ",["date"],")"], [["name"]," (membre depuis le ",["date"],")"]);
+
 /** This link is for {member} */
 export const linkedMember = /*#__PURE__*/ message<{ member: string | number }>(["This link is for ",["member"]], ["Ce lien concerne ",["member"]]);
 

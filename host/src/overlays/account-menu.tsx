@@ -8,7 +8,7 @@ import { Menu } from '@counterpoint/kit/components';
 import { Box, type ColorMode, Icon, Name, Note, Text, useColorMode } from '@counterpoint/kit/core';
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, type Message } from '@counterpoint/messages';
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
-import { MEMBERSHIPS } from '../chrome/memberships-api.ts';
+import { MEMBERSHIPS, memberLabel } from '../chrome/memberships-api.ts';
 import * as text from '../messages/overlays.generated.ts';
 import { useLanguageChoice } from '../session/use-language-choice.ts';
 import { useMemberChoice } from '../session/use-member-choice.ts';
@@ -150,9 +150,9 @@ function MemberItems({ current }: { current: string }) {
         value={current}
         onValueChange={({ value }) => void chooseMember(value)}
       >
-        {data?.items.map(({ member_id, name }) => (
-          <Menu.RadioItem key={member_id} value={member_id}>
-            {name}
+        {data?.items.map((member, _, all) => (
+          <Menu.RadioItem key={member.member_id} value={member.member_id}>
+            {memberLabel(member, all)}
           </Menu.RadioItem>
         ))}
       </Menu.RadioItemGroup>

@@ -4,6 +4,7 @@ import type { ColorMode, Icon } from '@counterpoint/kit/core';
 import type { ComponentProps } from 'react';
 import { mayOpen } from '../areas/may-open.ts';
 import { deployedAreas } from '../areas/registry-store.ts';
+import { memberLabel } from '../chrome/memberships-api.ts';
 import * as overlays from '../messages/overlays.generated.ts';
 import * as text from '../messages/palette.generated.ts';
 import * as shell from '../messages/shell.generated.ts';
@@ -77,8 +78,10 @@ export function fixedChoices(query: string, user: Profile): ChoiceGroup[] {
 export function memberChoices(query: string, memberships: readonly OwnMembership[]): Choice[] {
   return memberships
     .filter(({ is_current }) => !is_current)
-    .map(({ member_id, name }): Choice => {
-      return { id: `member:${member_id}`, label: name, icon: 'person', does: { actFor: member_id } };
+    .map((member): Choice => {
+      const { member_id } = member;
+      const label = memberLabel(member, memberships);
+      return { id: `member:${member_id}`, label, icon: 'person', does: { actFor: member_id } };
     })
     .filter((choice) => matches(choice, query));
 }

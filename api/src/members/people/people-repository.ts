@@ -85,12 +85,18 @@ export async function listMemberships(db: Database, { accountId, memberId }: Mem
   const rows = await db
     .selectFrom('membership')
     .innerJoin('member', 'member.id', 'membership.member_id')
-    .select(['membership.member_id', MEMBER_NAME.as('name'), 'membership.role'])
+    .innerJoin('party', 'party.member_id', 'member.id')
+    .select(['membership.member_id', MEMBER_NAME.as('name'), 'party.ipi_name_number', 'member.created_at'])
+    .select('membership.role')
     .where('membership.account_id', '=', accountId)
     .orderBy('name')
     .orderBy('membership.member_id')
     .execute();
-  return rows.map((row) => ({ ...row, is_current: row.member_id === memberId }));
+  return rows.map(({ created_at, ...row }) => ({
+    ...row,
+    joined_at: created_at.toISOString(),
+    is_current: row.member_id === memberId,
+  }));
 }
 
 export type PersonInvitationRow = Row<'person_invitation'>;

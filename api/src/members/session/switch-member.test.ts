@@ -26,10 +26,20 @@ function profileWith({ headers }: Awaited<ReturnType<typeof switchTo>>, token: s
 }
 
 describe('switching to another member', () => {
-  test('lists the members by name', async () => {
+  test('lists the members by name, with what tells members of one name apart', async () => {
+    const ipi = { ipi_name_number: '99900000354' };
+    await api.db.updateTable('party').set(ipi).where('member_id', '=', osu.memberId).execute();
+    const joined = { joined_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) };
     expect((await ama.inject('GET', '/user/memberships')).json().data.items).toEqual([
-      { member_id: ama.memberId, name: 'Ama Mensah', role: 'owner', is_current: true },
-      { member_id: osu.memberId, name: 'Osu Music', role: 'manager', is_current: false },
+      {
+        member_id: ama.memberId,
+        name: 'Ama Mensah',
+        ipi_name_number: null,
+        ...joined,
+        role: 'owner',
+        is_current: true,
+      },
+      { member_id: osu.memberId, name: 'Osu Music', ...ipi, ...joined, role: 'manager', is_current: false },
     ]);
   });
 

@@ -76,7 +76,14 @@ export const newPersonAcceptance = body({ token: linkToken, name: personName, pa
 export const acceptedInvitation = z.object({ member_id: id, member_name: z.string(), email: z.string() });
 
 /** A member that the caller may act for. */
-export const ownMembership = z.object({ member_id: id, name: z.string(), role, is_current: z.boolean() });
+export const ownMembership = z.object({
+  member_id: id,
+  name: z.string(),
+  ipi_name_number: z._default(z.nullable(z.string()), null),
+  joined_at: z._default(z.nullable(instant), null),
+  role,
+  is_current: z.boolean(),
+});
 export type OwnMembership = z.infer<typeof ownMembership>;
 
 export const ownMemberships = z.object({ items: z.array(ownMembership) });
