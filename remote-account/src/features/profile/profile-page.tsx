@@ -3,19 +3,17 @@ import { useLiveQueries, useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsni, heldIsni } from '@counterpoint/domain/identifiers';
 import type { Profile } from '@counterpoint/domain/schemas/members';
-import { Button, Flex, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
-import { ErrorSummary } from '@counterpoint/kit/form';
+import { Button, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { Facts, RelativeDate } from '@counterpoint/kit/page';
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { PROFILE } from '../../api/profile-api.ts';
 import { isni as isniLabel } from '../../messages/member-fields.generated.ts';
 import * as text from '../../messages/profile.generated.ts';
 import { profile as profileTitle } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
-import { FormFailureAlert } from '../../ui/form-failure-alert.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { summarizeErrors } from '../../ui/summarize-errors.ts';
 import { EmailChange } from './email-change.tsx';
 import { PictureCard } from './picture/picture-card.tsx';
 import { OrganisationFields, PersonFields } from './profile-fields.tsx';
@@ -52,35 +50,30 @@ function LastUpdated({ profile: { updated_at } }: { profile: Profile }): ReactNo
 }
 
 function ProfileForm({ profile }: { profile: Profile }) {
-  const { form, failure, submit, discard } = useProfileForm(profile);
-  const { errors, submitCount, isSubmitting, isDirty } = form.formState;
-  const fields = PROFILE_FIELDS[profile.register_as];
-
-  const width = { base: 'full', sm: 'auto' };
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    submit();
-  }
-
+  const { discard, ...dialogForm } = useProfileForm(profile);
+  const { form } = dialogForm;
+  const { isDirty } = form.formState;
   return (
-    <form onSubmit={handleSubmit} noValidate aria-label={text.details()}>
-      <Stack gap="5">
-        <ErrorSummary errors={summarizeErrors(errors, fields)} submitCount={submitCount} />
-        <FormFailureAlert failure={failure} fields={fields} />
-        {profile.register_as === 'individual' ? <PersonFields form={form} /> : <OrganisationFields form={form} />}
-        <Flex align="center" justify="flex-end" wrap="wrap" gap="3">
-          <Note role="status">{isDirty && text.unsaved()}</Note>
+    <FormFrame
+      dialogForm={dialogForm}
+      fields={PROFILE_FIELDS[profile.register_as]}
+      label={text.details()}
+      action={text.save()}
+      otherAction={
+        <>
+          <Note role="status" alignSelf="center">
+            {isDirty && text.unsaved()}
+          </Note>
           {isDirty && (
-            <Button variant="outline" onClick={discard} width={width}>
+            <Button variant="outline" onClick={discard}>
               {text.discard()}
             </Button>
           )}
-          <Button type="submit" loading={isSubmitting} width={width}>
-            {text.save()}
-          </Button>
-        </Flex>
-      </Stack>
-    </form>
+        </>
+      }
+    >
+      {profile.register_as === 'individual' ? <PersonFields form={form} /> : <OrganisationFields form={form} />}
+    </FormFrame>
   );
 }
 

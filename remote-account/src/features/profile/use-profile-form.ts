@@ -1,73 +1,47 @@
-import { problemResolver } from '@counterpoint/area-ui/form';
+import { useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import type { Profile } from '@counterpoint/domain/schemas/members';
-import { applyServerErrors } from '@counterpoint/kit/form';
-import { useMemo, useRef, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { PROFILE, saveProfile } from '../../api/profile-api.ts';
 import * as text from '../../messages/profile.generated.ts';
-import { type FormFailure, failureOf } from '../../ui/form-failure-alert.tsx';
-import { PROFILE_FIELDS, type ProfileValues, profileProblems, toValues, withValues } from './profile-values.ts';
+import { PROFILE_FIELDS, type ProfileValues, profileSchema, toValues } from './profile-values.ts';
 
-const DISCARD_EDITS = { keepDirtyValues: false };
+/** `keepDirtyValues` alone marks the form as unchanged for a moment. */
+const KEEP_EDITS = { keepDirtyValues: true, keepDirty: true };
 
-/** Merges external changes, but keeps the member's unsaved edits. */
 export function useProfileForm(profile: Profile) {
-  const { notify } = useHost();
-  const form = useForm<ProfileValues>({
-    values: useMemo(() => toValues(profile), [profile]),
-    resetOptions: { keepDirtyValues: true },
-    resolver: problemResolver((values) => profileProblems(profile, values)),
-    shouldFocusError: false,
-  });
-  const { isDirty } = form.formState;
-  useLeaveGuard(isDirty);
-  const { failure, save, clearFailure } = useSaving(profile, form);
-  const isSaving = useRef(false);
-
-  async function submit(): Promise<void> {
-    if (isSaving.current) return;
-    if (!isDirty) {
-      notify(text.unchanged());
-      return;
-    }
-    isSaving.current = true;
-    await form.handleSubmit(save, clearFailure)();
-    isSaving.current = false;
-  }
-
-  function discard(): void {
-    form.reset(toValues(profile), DISCARD_EDITS);
-    clearFailure();
-  }
-
-  return { form, failure, submit: () => void submit(), discard };
-}
-
-function useSaving(profile: Profile, form: UseFormReturn<ProfileValues>) {
   const { http, notify, refreshProfile, reportError } = useHost();
   const queries = useQueryClient();
-  const [failure, setFailure] = useState<FormFailure | null>(null);
-
-  async function save(values: ProfileValues): Promise<void> {
-    setFailure(null);
-    try {
-      const sent = withValues(profile, values);
-      const saved = await saveProfile(http, sent);
-      resetToSaved(form, { fields: PROFILE_FIELDS[profile.register_as], sent: values, saved: toValues(saved) });
+  const dialogForm = useDialogForm({
+    initial: toValues(profile),
+    schema: profileSchema(profile),
+    read: (values: ProfileValues) => ({ ...values, email: profile.email }),
+    async send({ profile_pic_url: _, ...changed }) {
+      const sent = form.getValues();
+      const saved = await saveProfile(http, { ...profile, ...changed });
+      resetToSaved(form, { fields: PROFILE_FIELDS[profile.register_as], sent, saved: toValues(saved) });
       queries.setQueryData(PROFILE.key, saved);
+      if (saved.ipi_name_number !== changed.ipi_name_number) notify(text.numberChecked());
+    },
+    onDone() {
       notify(text.saved(), { type: 'success' });
-      if (saved.ipi_name_number !== sent.ipi_name_number) notify(text.numberChecked());
       refreshProfile().catch(reportError);
-    } catch (error) {
-      applyServerErrors(error, form.setError);
-      setFailure(failureOf(error));
-    }
-  }
+    },
+  });
+  const { form } = dialogForm;
+  const { isDirty } = form.formState;
+  useLeaveGuard(isDirty);
+  // Follows a change made elsewhere, but keeps unsaved edits.
+  useEffect(() => form.reset(toValues(profile), KEEP_EDITS), [form, profile]);
 
-  return { failure, save, clearFailure: () => setFailure(null) };
+  return {
+    ...dialogForm,
+    submit: () => (isDirty ? dialogForm.submit() : void notify(text.unchanged())),
+    discard: () => form.reset(toValues(profile)),
+  };
 }
 
 interface SavedFields {
@@ -79,7 +53,7 @@ interface SavedFields {
 /** Keeps what the member typed while the profile was being saved. */
 function resetToSaved(form: UseFormReturn<ProfileValues>, { fields, sent, saved }: SavedFields): void {
   const current = form.getValues();
-  form.reset(saved, DISCARD_EDITS);
+  form.reset(saved);
   for (const name of fields)
     if (JSON.stringify(current[name]) !== JSON.stringify(sent[name]))
       form.setValue(name, current[name], { shouldDirty: true });

@@ -1,30 +1,10 @@
-import {
-  corporateSignup,
-  individualSignup,
-  MEMBER_ROLES,
-  type RegisterAs,
-  type Signup,
-} from '@counterpoint/domain/schemas/members';
+import { corporateSignup, individualSignup, type RegisterAs, type Signup } from '@counterpoint/domain/schemas/members';
 import * as z from 'zod/mini';
+import { memberValues, typed } from '../../ui/member-values.ts';
 
-const string = z.catch(z.string(), '');
-
-export const answersSchema = z.object({
-  given_name: string,
-  other_names: string,
-  stage_names: z.catch(z.array(z.string()), []),
-  birth_date: string,
-  nationality: string,
-  country: string,
-  phone: string,
-  ipi_name_number: string,
-  isni_number: string,
-  roles: z.catch(z.array(z.enum(MEMBER_ROLES)), []),
-  corporation_name: string,
-  organisation_type: string,
-  registration_number: string,
-  contact_person: string,
-  email: string,
+export const answersSchema = z.extend(memberValues, {
+  isni_number: typed,
+  email: typed,
   accept_terms: z.catch(z.boolean(), false),
 });
 export type Answers = z.infer<typeof answersSchema>;
