@@ -5,7 +5,7 @@ import { useHost, useMay } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { displayName } from '@counterpoint/domain/names';
-import { type AssignableRole, type Permissions, PORTAL_AREAS, type PortalArea } from '@counterpoint/domain/permissions';
+import { type Permissions, PORTAL_AREAS } from '@counterpoint/domain/permissions';
 import { type NewPersonInvitation, newPersonInvitation, type Profile } from '@counterpoint/domain/schemas/members';
 import { Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
@@ -20,10 +20,9 @@ import { Loading } from '../../ui/loading.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { limitOf } from './area-limit.ts';
-import { AreasField, areasToSend } from './areas-field.tsx';
 import { InvitationRow } from './invitation-row.tsx';
+import { PermissionFields, type PermissionValues, toPermissions } from './permission-fields.tsx';
 import { PersonRow } from './person-row.tsx';
-import { RoleField } from './role-field.tsx';
 
 export function PeoplePage() {
   const { user } = useHost();
@@ -112,10 +111,8 @@ function PeopleCard({ user }: { user: Profile }) {
   );
 }
 
-interface Values {
+interface Values extends PermissionValues {
   email: string;
-  role: AssignableRole | null;
-  areas: readonly PortalArea[];
 }
 
 function InviteDialog({ by, onClose }: { by: Permissions; onClose: () => void }) {
@@ -124,7 +121,7 @@ function InviteDialog({ by, onClose }: { by: Permissions; onClose: () => void })
   const dialogForm = useDialogForm<Values, NewPersonInvitation>({
     initial,
     schema: newPersonInvitation,
-    read: (values) => ({ ...values, areas: areasToSend(values.areas) }),
+    read: (values) => ({ email: values.email, ...toPermissions(values) }),
     async send(invitation, key) {
       const { email } = await invitationsOf(http).create(invitation, key);
       notify(text.invited({ email }), { type: 'success' });
@@ -132,7 +129,7 @@ function InviteDialog({ by, onClose }: { by: Permissions; onClose: () => void })
     onDone: onClose,
     refresh: useRefresh(PEOPLE_KEY),
   });
-  const { register, control, formState } = dialogForm.form;
+  const { register, formState } = dialogForm.form;
   return (
     <FormDialog
       title={text.invite()}
@@ -144,8 +141,7 @@ function InviteDialog({ by, onClose }: { by: Permissions; onClose: () => void })
       <Field label={account.email()} help={text.emailHelp()} error={formState.errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="off" />
       </Field>
-      <RoleField control={control} name="role" by={by} />
-      <AreasField control={control} name="areas" by={by} />
+      <PermissionFields by={by} />
     </FormDialog>
   );
 }
