@@ -40,15 +40,6 @@ export const beginningWithRecordings = /*#__PURE__*/ message("Once you’ve regi
 /** Loading the dashboard */
 export const loading = /*#__PURE__*/ message("Loading the dashboard", "Chargement du tableau de bord");
 
-/** Notifications */
-export const notifications = /*#__PURE__*/ message("Notifications", "Notifications");
-
-/** Notifications not found. */
-export const notificationsNotFound = /*#__PURE__*/ message("Notifications not found.", "Aucune notification.");
-
-/** Loading your notifications */
-export const loadingNotifications = /*#__PURE__*/ message("Loading your notifications", "Chargement de vos notifications");
-
 /** Recent activity */
 export const recentActivity = /*#__PURE__*/ message("Recent activity", "Activité récente");
 

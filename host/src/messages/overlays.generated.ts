@@ -37,9 +37,6 @@ export const leaveWarning = /*#__PURE__*/ message("You have unsaved changes on t
 /** Mark all as read */
 export const markAllRead = /*#__PURE__*/ message("Mark all as read", "Tout marquer comme lu");
 
-/** Try again */
-export const tryAgain = /*#__PURE__*/ message("Try again", "Réessayer");
-
 /** This part of the portal */
 export const part = /*#__PURE__*/ message("This part of the portal", "Cette partie du portail");
 

@@ -6,14 +6,15 @@ import type { useNotifications } from './use-notifications.ts';
 interface OlderButtonProps {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly notifications: ReturnType<typeof useNotifications>;
-  readonly hasMore: boolean;
-  readonly isAtHand?: boolean;
-  onLoaded?(): void;
+  /** How many of those that are loaded. */
+  readonly shown: number;
+  readonly onLoaded: (() => void) | undefined;
 }
 
 /** Moves the focus to the first older notification, because the button may disappear. */
-export function OlderButton({ list, notifications, hasMore, isAtHand = false, onLoaded }: OlderButtonProps) {
-  const { isFetchingOlder, fetchOlder } = notifications;
+export function OlderButton({ list, notifications, shown, onLoaded }: OlderButtonProps) {
+  const { items = [], hasOlder, isFetchingOlder, fetchOlder } = notifications;
+  const isAtHand = items.length > shown;
   const awaited = useRef<number | null>(null);
 
   // On every render, because only then the requested items may be in the list.
@@ -30,7 +31,7 @@ export function OlderButton({ list, notifications, hasMore, isAtHand = false, on
     else awaited.current = null;
   }
 
-  if (!hasMore) return null;
+  if (!hasOlder && !isAtHand) return null;
   return (
     <Box padding="2" borderTopWidth="1px" borderColor="line">
       <Button variant="ghost" size="sm" width="full" loading={isFetchingOlder} onClick={() => void handleClick()}>

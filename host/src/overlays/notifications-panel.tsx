@@ -1,13 +1,11 @@
-import { messageOf } from '@counterpoint/client/http';
 import { paths } from '@counterpoint/contract/paths';
 import type { Notification } from '@counterpoint/domain/schemas/home';
 import { Popover } from '@counterpoint/kit/components';
-import { Alert, Box, Button, Delayed, Flex, Skeleton, Stack, Text } from '@counterpoint/kit/core';
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { Box, Button, Flex } from '@counterpoint/kit/core';
+import { type KeyboardEvent, useRef } from 'react';
 import * as text from '../messages/overlays.generated.ts';
 import * as shell from '../messages/shell.generated.ts';
-import { NotificationItem } from '../notifications/notification-item.tsx';
-import { OlderButton } from '../notifications/older-button.tsx';
+import { NotificationFeed } from '../notifications/notification-feed.tsx';
 import { entryId } from '../notifications/opened-notification.ts';
 import { useNotifications } from '../notifications/use-notifications.ts';
 import { useReadNotifications } from '../notifications/use-read-notifications.ts';
@@ -19,9 +17,9 @@ interface NotificationsPanelProps {
 }
 
 export function NotificationsPanel({ triggerId, isOpen, onOpenChange }: NotificationsPanelProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const notifications = useNotifications();
-  const { items, unread, error } = notifications;
+  const { items, unread } = notifications;
   const { markRead, markAllRead } = useReadNotifications();
   const newest = items?.[0];
   const followed = useRef<string | null>(null);
@@ -40,7 +38,7 @@ export function NotificationsPanel({ triggerId, isOpen, onOpenChange }: Notifica
       positioning={{ placement: 'bottom-end' }}
       // On the dashboard, the focus goes to the entry; elsewhere the entry takes it when it shows.
       finalFocusEl={() => focusTarget(followed.current)}
-      initialFocusEl={() => list.current?.querySelector('a') ?? null}
+      initialFocusEl={() => body.current?.querySelector('a') ?? null}
     >
       <Popover.Content
         display="flex"
@@ -75,16 +73,15 @@ export function NotificationsPanel({ triggerId, isOpen, onOpenChange }: Notifica
             </Button>
           )}
         </Flex>
-        <Box overflowY="auto" overscrollBehavior="contain">
-          {items && items.length > 0 && <Items list={list} items={items} onFollow={handleFollow} />}
-          {items?.length === 0 && (
-            <Text padding="5" color="muted" textAlign="center">
-              {shell.notificationsNotFound()}
-            </Text>
-          )}
-          <OlderButton list={list} notifications={notifications} hasMore={notifications.hasOlder} />
-          {error && <Failed {...notifications} error={error} />}
-          {!items && !error && <LoadingSkeleton />}
+        <Box ref={body} overflowY="auto" overscrollBehavior="contain">
+          <NotificationFeed
+            notifications={notifications}
+            entryOf={(item) => ({
+              href: paths.dashboard(),
+              state: { notification: item._id },
+              onFollow: () => handleFollow(item),
+            })}
+          />
         </Box>
       </Popover.Content>
     </Popover.Root>
@@ -93,61 +90,6 @@ export function NotificationsPanel({ triggerId, isOpen, onOpenChange }: Notifica
 
 function focusTarget(followed: string | null): HTMLElement | null {
   return document.getElementById(followed ? entryId(followed) : '')?.querySelector<HTMLElement>('a, button') ?? null;
-}
-
-interface ItemsProps {
-  readonly list: RefObject<HTMLUListElement | null>;
-  readonly items: readonly Notification[];
-  onFollow(item: Notification): void;
-}
-
-function Items({ list, items, onFollow }: ItemsProps) {
-  return (
-    <Box asChild listStyleType="none">
-      <ul ref={list}>
-        {items.map((item) => (
-          <Box as="li" key={item._id} borderColor="line" _notFirst={{ borderTopWidth: '1px' }}>
-            <NotificationItem
-              item={item}
-              href={paths.dashboard()}
-              state={{ notification: item._id }}
-              onFollow={() => onFollow(item)}
-            />
-          </Box>
-        ))}
-      </ul>
-    </Box>
-  );
-}
-
-type Retry = Pick<ReturnType<typeof useNotifications>, 'isRefetching' | 'refetch'>;
-
-function Failed({ error, isRefetching, refetch }: Retry & { error: Error }) {
-  return (
-    <Box padding="4">
-      <Alert
-        tone="error"
-        title={messageOf(error)}
-        action={
-          <Button variant="outline" size="sm" loading={isRefetching} onClick={() => void refetch()}>
-            {text.tryAgain()}
-          </Button>
-        }
-      />
-    </Box>
-  );
-}
-
-function LoadingSkeleton() {
-  return (
-    <Stack gap="4" padding="4" minHeight="12rem" role="status" aria-label={shell.loadingNotifications()}>
-      <Delayed>
-        {['first', 'second', 'third'].map((key) => (
-          <Skeleton key={key} height="3rem" />
-        ))}
-      </Delayed>
-    </Stack>
-  );
 }
 
 const STOPS = 'a[href], button';
