@@ -10,9 +10,6 @@ export const helpLabel = /*#__PURE__*/ message("What an ISNI is for", "À quoi s
 /** Loading your ISNI */
 export const loadingIsni = /*#__PURE__*/ message("Loading your ISNI", "Chargement de votre ISNI");
 
-/** Loading your record */
-export const loadingClaims = /*#__PURE__*/ message("Loading your record", "Chargement de votre fiche");
-
 /** Loading your IPI */
 export const loadingIpi = /*#__PURE__*/ message("Loading your IPI", "Chargement de votre IPI");
 

@@ -4,8 +4,6 @@ import * as text from '../messages/member-fields.generated.ts';
 
 export const ROLE_LABELS: Readonly<Record<MemberRole, Message>> = text.roleLabels;
 
-const ROLE_HELP: Readonly<Record<MemberRole, Message>> = text.roleHelp;
-
 export const ORGANISATION_LABELS: Readonly<Record<(typeof ORGANISATION_TYPES)[number], Message>> = {
   Producer: text.roleLabels.producer,
   'Record Company': text.recordCompany,
@@ -15,7 +13,7 @@ export const ORGANISATION_LABELS: Readonly<Record<(typeof ORGANISATION_TYPES)[nu
 };
 
 export function roleOptions() {
-  return MEMBER_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role](), help: ROLE_HELP[role]() }));
+  return MEMBER_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role](), help: text.roleHelp[role]() }));
 }
 
 export function organisationOptions() {

@@ -39,7 +39,6 @@ export function NewPasswordField<Values extends FieldValues>(props: NewPasswordF
 }
 
 const LABELS = { 1: text.guessable, 2: text.fair, 3: text.good, 4: text.strong } as const;
-const ANNOUNCEMENTS = text.announcements;
 const COLOURS = { 1: 'terracotta', 2: 'gold', 3: 'green', 4: 'green' } as const;
 const STEPS: readonly Strength[] = [1, 2, 3, 4];
 
@@ -60,17 +59,15 @@ function Meter({ password, known, isRejected }: { password: string; known: reado
         {strength !== null && <Text color="muted">{LABELS[strength]()}</Text>}
       </Flex>
       {/* Announced once, not at every key. */}
-      <VisuallyHidden role="status">{isEnough && announce(strength)}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {isEnough && (strength === null ? text.announceEnough() : text.announcements[strength]())}
+      </VisuallyHidden>
     </>
   );
 }
 
 function Bar({ colour }: { colour: string }): ReactNode {
   return <Flex flexGrow={1} height="1" borderRadius="full" background={colour} transition="background-color 0.2s" />;
-}
-
-function announce(strength: Strength | null): string {
-  return strength === null ? text.announceEnough() : ANNOUNCEMENTS[strength]();
 }
 
 function formatLength(length: number): string {

@@ -9,9 +9,7 @@ import {
   MAIL_GROUP_LABELS,
   MAIL_GROUPS,
   MAIL_TIMINGS,
-  type MailGroup,
   type MailPreferences,
-  type MailTiming,
   mailPreferences,
 } from '@counterpoint/domain/schemas/home';
 import { Box, Card, Grid, Note, Text } from '@counterpoint/kit/core';
@@ -42,10 +40,6 @@ export function EmailsPage() {
   );
 }
 
-const HELP: Readonly<Record<MailGroup, () => string>> = text.help;
-
-const TIMINGS: Readonly<Record<MailTiming, () => string>> = text.timings;
-
 function PreferencesForm({ stored }: { stored: MailPreferences }) {
   const { http, notify } = useHost();
   const queries = useQueryClient();
@@ -65,7 +59,7 @@ function PreferencesForm({ stored }: { stored: MailPreferences }) {
   useLeaveGuard(formState.isDirty);
   // Follows a choice made elsewhere, but keeps unsaved ones.
   useEffect(() => form.reset(stored, { keepDirtyValues: true }), [form, stored]);
-  const options = MAIL_TIMINGS.map((value) => ({ value, label: TIMINGS[value]() }));
+  const options = MAIL_TIMINGS.map((value) => ({ value, label: text.timings[value]() }));
   return (
     <FormFrame dialogForm={dialogForm} fields={MAIL_GROUPS} label={text.title()} action={text.save()}>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5">
@@ -73,7 +67,7 @@ function PreferencesForm({ stored }: { stored: MailPreferences }) {
           <Field
             key={group}
             label={MAIL_GROUP_LABELS[group]()}
-            help={HELP[group]()}
+            help={text.help[group]()}
             error={formState.errors[group]?.message}
           >
             <Select {...register(group)} options={options} />

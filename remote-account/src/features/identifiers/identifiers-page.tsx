@@ -1,13 +1,11 @@
 import { LoadedPart } from '@counterpoint/area-ui/lazy';
-import { PageLink, Permitted } from '@counterpoint/area-ui/page';
-import { messageOf } from '@counterpoint/client/http';
+import { Loaded, PageLink, Permitted } from '@counterpoint/area-ui/page';
 import { useLiveQueries, useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIpiNameNumber, formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniApplication, IsniEvent, MemberIdentifiers } from '@counterpoint/domain/schemas/parties';
-import { Card, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
-import { ErrorState, RelativeDate, Timeline } from '@counterpoint/kit/page';
-import type { Message } from '@counterpoint/messages';
+import { Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { RelativeDate, Timeline } from '@counterpoint/kit/page';
 import type { ReactNode } from 'react';
 import { APPLICATIONS, IDENTIFIERS, ISNI_KEY, ISNI_RECORD } from '../../api/isni-api.ts';
 import { PARTY_CLAIMS } from '../../api/party-claims-api.ts';
@@ -36,6 +34,7 @@ export function IdentifiersPage() {
   // Undoing a decision may have opened an older one again.
   const claim = claims.data?.items.find(({ state }) => state === 'open') ?? claims.data?.items[0];
   const isClaimShown = claim?.state === 'open' || claim?.state === 'refused';
+  const loadingIsni = <Loading label={text.loadingIsni()} height="9rem" isFramed />;
   return (
     <AccountPage
       title={titles.identifiers()}
@@ -44,45 +43,24 @@ export function IdentifiersPage() {
     >
       <Stack gap="5">
         <Permitted needs="account:change">
-          {!claims.isPending && (
-            <Part queries={[claims]} label={text.loadingClaims()}>
-              {claim && isClaimShown && (
-                <LoadedPart lazy={CLAIM}>{(ClaimCard) => <ClaimCard claim={claim} />}</LoadedPart>
-              )}
-            </Part>
-          )}
-          <Part queries={[record, applications]} label={text.loadingIsni()}>
-            {record.data && applications.data && <IsniCard record={record.data} application={latest ?? null} />}
-          </Part>
+          <Loaded query={claims} isFramed>
+            {() => isClaimShown && <LoadedPart lazy={CLAIM}>{(ClaimCard) => <ClaimCard claim={claim} />}</LoadedPart>}
+          </Loaded>
+          <Loaded query={record} loading={loadingIsni} isFramed>
+            {(loaded) => (
+              <Loaded query={applications} loading={loadingIsni} isFramed>
+                {() => <IsniCard record={loaded} application={latest ?? null} />}
+              </Loaded>
+            )}
+          </Loaded>
           {latest?.state === 'possible_match' && <CandidateQuestions application={latest} />}
-          <Part queries={[identifiers]} label={text.loadingIpi()}>
-            {identifiers.data && <IpiCard identifiers={identifiers.data} />}
-          </Part>
+          <Loaded query={identifiers} loading={<Loading label={text.loadingIpi()} height="9rem" isFramed />} isFramed>
+            {(loaded) => <IpiCard identifiers={loaded} />}
+          </Loaded>
           {applications.data && latest && <ApplicationHistory applications={applications.data.items} />}
         </Permitted>
       </Stack>
     </AccountPage>
-  );
-}
-
-interface PartQuery {
-  readonly data: unknown;
-  readonly error: unknown;
-  refetch(): unknown;
-}
-
-function Part({ queries, label, children }: { queries: readonly PartQuery[]; label: string; children: ReactNode }) {
-  const missing = queries.filter(({ data }) => data === undefined);
-  const failed = missing.find(({ error }) => error);
-  if (missing.length === 0) return children;
-  if (!failed) return <Loading label={label} height="9rem" isFramed />;
-  const handleRetry = () => {
-    for (const { refetch } of missing) refetch();
-  };
-  return (
-    <Card>
-      <ErrorState message={messageOf(failed.error)} onRetry={handleRetry} />
-    </Card>
   );
 }
 
@@ -144,9 +122,9 @@ function ApplicationHistory({ applications }: { applications: readonly IsniAppli
 
 const ACTORS = { member: text.byMember, society: text.bySociety, agency: text.byAgency } as const;
 
-const TITLES: Readonly<Record<IsniEvent['to'], Message>> = text.titles;
-
 function formatTitle({ from, to }: IsniEvent, { assigned_isni }: IsniApplication): string {
   if (from === to) return to === 'possible_match' ? text.recordAnswered() : text.stillInReview();
-  return to === 'assigned' && assigned_isni ? text.assignedNumber({ isni: formatIsni(assigned_isni) }) : TITLES[to]();
+  return to === 'assigned' && assigned_isni
+    ? text.assignedNumber({ isni: formatIsni(assigned_isni) })
+    : text.titles[to]();
 }
