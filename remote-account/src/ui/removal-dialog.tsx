@@ -12,8 +12,6 @@ export interface RemovalDialogProps {
   readonly remove: () => Promise<unknown>;
   /** The notice after it. */
   readonly removed: string;
-  readonly refresh?: () => Promise<unknown>;
-  readonly onRemoved?: () => void;
   readonly onClose: () => void;
   /** The consequence. */
   readonly children: ReactNode;
@@ -21,13 +19,12 @@ export interface RemovalDialogProps {
 
 /** Stays open after a failure, so that the member can try again. */
 export function RemovalDialog(props: RemovalDialogProps) {
-  const { title, action, remove, removed, refresh, onRemoved, onClose, children } = props;
+  const { title, action, remove, removed, onClose, children } = props;
   const { notify } = useHost();
   const removal = useMutation({
     mutationFn: remove,
     onSuccess() {
       notify(removed, { type: 'success' });
-      onRemoved?.();
       onClose();
     },
     onError(error) {
@@ -36,7 +33,6 @@ export function RemovalDialog(props: RemovalDialogProps) {
       notify(messageOf(error), { type: 'error' });
       onClose();
     },
-    onSettled: () => void refresh?.(),
   });
   return (
     <ConfirmDialog

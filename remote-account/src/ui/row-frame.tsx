@@ -1,4 +1,4 @@
-import { Flex, Icon, Name, Note, Stack } from '@counterpoint/kit/core';
+import { Flex, Icon, Name, Note, Stack, useFocusRecovery } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 
 interface RowFrameProps {
@@ -20,11 +20,16 @@ export function RowFrame({ name, badges, details, actions }: RowFrameProps) {
         </Flex>
         <Note overflowWrap="anywhere">{details}</Note>
       </Stack>
-      {actions && (
-        <Flex gap="2" wrap="wrap" marginLeft={{ base: '8', md: '0' }}>
-          {actions}
-        </Flex>
-      )}
+      {actions && <Actions>{actions}</Actions>}
+    </Flex>
+  );
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  const place = useFocusRecovery<HTMLDivElement>();
+  return (
+    <Flex ref={place} gap="2" wrap="wrap" marginLeft={{ base: '8', md: '0' }}>
+      {children}
     </Flex>
   );
 }

@@ -65,7 +65,7 @@ test('keeps the focus on the page when a code was sent, and when it confirmed th
   api.use({ 'GET /party-claims': { items: [withCode] } });
   await user.click(send);
   const code = await screen.findByLabelText('Code');
-  expect(screen.getByRole('main')).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'A record with your number' })).toHaveFocus();
   api.use({ 'GET /party-claims': { items: [] } });
   await user.type(code, 'abcdefgh{Enter}');
   await waitFor(() => expect(screen.queryByLabelText('Code')).toBeNull());

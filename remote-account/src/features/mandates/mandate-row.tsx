@@ -12,8 +12,6 @@ import { describeTerms, SCOPES, STATES } from './mandate-texts.ts';
 interface MandateRowProps {
   readonly mandate: MandateView;
   readonly member: string;
-  /** Its button is no longer on the page. */
-  readonly onAnswered: () => void;
 }
 
 export function MandateRow(props: MandateRowProps) {
@@ -53,17 +51,17 @@ function isOpen({ state }: MandateView): boolean {
   return state === 'proposed' || state === 'active' || state === 'upcoming';
 }
 
-function MandateActions({ mandate, member, onAnswered }: MandateRowProps) {
+function MandateActions({ mandate, member }: MandateRowProps) {
   const isAsked = mandate.state === 'proposed' && !mandate.is_mine;
   return (
     <>
-      {isAsked && <ConfirmButton mandate={mandate} member={member} onAnswered={onAnswered} />}
-      <EndButton mandate={mandate} member={member} onAnswered={onAnswered} />
+      {isAsked && <ConfirmButton mandate={mandate} member={member} />}
+      <EndButton mandate={mandate} member={member} />
     </>
   );
 }
 
-function ConfirmButton({ mandate, member, onAnswered }: MandateRowProps) {
+function ConfirmButton({ mandate, member }: MandateRowProps) {
   const { http } = useHost();
   const refresh = useRefresh(MANDATES_KEY);
   const { id, other, scopes } = mandate;
@@ -76,7 +74,6 @@ function ConfirmButton({ mandate, member, onAnswered }: MandateRowProps) {
       question={{ title: text.confirmQuestion(sides), yes: text.confirmYes() }}
       act={() => mandatesOf(http).confirm(id).finally(refresh)}
       done={text.confirmed()}
-      onDone={onAnswered}
     >
       <Stack gap="3">
         <Text>{describeTerms(mandate)}</Text>
@@ -92,7 +89,7 @@ function ConfirmButton({ mandate, member, onAnswered }: MandateRowProps) {
   );
 }
 
-function EndButton({ mandate, member, onAnswered }: MandateRowProps) {
+function EndButton({ mandate, member }: MandateRowProps) {
   const { http } = useHost();
   const refresh = useRefresh(MANDATES_KEY);
   const { name } = mandate.other;
@@ -106,7 +103,6 @@ function EndButton({ mandate, member, onAnswered }: MandateRowProps) {
       question={{ title: text.endQuestion({ how: words, name }), yes: text.endYes({ how: words }), tone: 'danger' }}
       act={() => mandatesOf(http).end(mandate.id).finally(refresh)}
       done={text.hasEnded({ how: words })}
-      onDone={onAnswered}
     >
       {words === 'end' ? text.endEffect(sidesOf(mandate, member)) : text.noEffectYet()}
     </ConfirmedButton>

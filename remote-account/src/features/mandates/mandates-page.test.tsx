@@ -79,9 +79,11 @@ describe('mandates of a member', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/World, from 1 January 2026 to 31 December 2028/)).toBeVisible();
     expect(dialog.getByText(/The response is as binding as their own/)).toBeVisible();
+    const active = { ...proposed, state: 'active' };
+    api.use({ 'GET /mandates': { items: [active], total: 1, page: 1, per_page: 20 } });
     await user.click(dialog.getByRole('button', { name: 'Confirm mandate' }));
     await waitFor(() => expect(api.to(`POST /mandates/${ID}/confirmation`)).toHaveLength(1));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your mandates' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Your mandates' })).toHaveFocus());
   });
 
   test.each([

@@ -11,7 +11,6 @@ import type { RepresentedConfirmation } from '@counterpoint/domain/schemas/membe
 import { Note, Skeleton, Stack, Text } from '@counterpoint/kit/core';
 import { Pager } from '@counterpoint/kit/table';
 import { formatDayAndTime } from '@counterpoint/kit/text';
-import { useRef } from 'react';
 import { CONFIRMATIONS, MANDATES_KEY, mandatesOn } from '../../api/mandates-api.ts';
 import * as text from '../../messages/mandates.generated.ts';
 import { mandates as title } from '../../messages/titles.generated.ts';
@@ -61,11 +60,10 @@ function todayIn(timeZone: string | undefined): string {
 }
 
 function MandatesCard({ member }: { member: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const { page, setPage } = useListState({ filters: ['all'] });
   const mandates = useRead(mandatesOn(page), { placeholderData: keepPreviousData });
   return (
-    <SectionCard heading={heading} title={text.title()}>
+    <SectionCard title={text.title()}>
       <Loaded query={mandates} loading={<Skeleton height="12" />}>
         {({ items, total, per_page }) =>
           total === 0 ? (
@@ -74,12 +72,7 @@ function MandatesCard({ member }: { member: string }) {
             <Stack gap="3">
               <Stack as="ul" gap="0" listStyleType="none" aria-label={text.title()}>
                 {items.map((each) => (
-                  <MandateRow
-                    key={each.id}
-                    mandate={each}
-                    member={member}
-                    onAnswered={() => heading.current?.focus()}
-                  />
+                  <MandateRow key={each.id} mandate={each} member={member} />
                 ))}
               </Stack>
               <Pager label={text.pages()} page={page} pageCount={Math.ceil(total / per_page)} onPage={setPage} />

@@ -6,7 +6,6 @@ import { paths } from '@counterpoint/contract/paths';
 import { type OwnSession, type Profile, passwordChange } from '@counterpoint/domain/schemas/members';
 import { Box, Stack, Text } from '@counterpoint/kit/core';
 import { Field, PasswordInput } from '@counterpoint/kit/form';
-import { useRef } from 'react';
 import { passwordsOf } from '../../api/password-api.ts';
 import { SESSIONS, sessionsOf } from '../../api/sessions-api.ts';
 import { newPassword } from '../../messages/new-password.generated.ts';
@@ -77,33 +76,32 @@ function guessableTexts(user: Profile | null): string[] {
 }
 
 function OwnSessions() {
-  const heading = useRef<HTMLHeadingElement>(null);
   const stored = useRead(SESSIONS);
   return (
-    <SectionCard heading={heading} title={text.sessionsTitle()}>
+    <SectionCard title={text.sessionsTitle()}>
       <Loaded query={stored} loading={<Loading label={text.loading()} height="8rem" />}>
-        {({ items }) => <List sessions={items} onEnded={() => heading.current?.focus()} />}
+        {({ items }) => <List sessions={items} />}
       </Loaded>
     </SectionCard>
   );
 }
 
-function List({ sessions, onEnded }: { sessions: readonly OwnSession[]; onEnded: () => void }) {
+function List({ sessions }: { sessions: readonly OwnSession[] }) {
   const others = sessions.filter((session) => !session.is_current);
   return (
     <>
       <Text color="muted">{others.length === 0 ? text.onlyHere() : text.unknownSession()}</Text>
       <Stack as="ul" gap="0" listStyleType="none" aria-label={text.sessions()}>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} onEnded={onEnded} />
+          <SessionRow key={session.id} session={session} />
         ))}
       </Stack>
-      {others.length > 1 && <EndOthers count={others.length} onEnded={onEnded} />}
+      {others.length > 1 && <EndOthers count={others.length} />}
     </>
   );
 }
 
-function EndOthers({ count, onEnded }: { count: number; onEnded: () => void }) {
+function EndOthers({ count }: { count: number }) {
   const { http } = useHost();
   const refresh = useRefresh(SESSIONS.key);
   return (
@@ -114,7 +112,6 @@ function EndOthers({ count, onEnded }: { count: number; onEnded: () => void }) {
       question={{ title: text.endQuestion({ count }), yes: text.endAction() }}
       act={() => sessionsOf(http).endOthers().finally(refresh)}
       done={text.othersSignedOut()}
-      onDone={onEnded}
     >
       {text.endConsequence()}
     </ConfirmedButton>

@@ -139,7 +139,7 @@ describe('own sessions', () => {
     await user.click(button);
     expect(await screen.findByText('You’re only signed in here.')).toBeVisible();
     expect(host.notify).toHaveBeenCalledWith('Safari on iPhone is signed out.', { type: 'success' });
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Where you’re signed in' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Where you’re signed in' })).toHaveFocus());
   });
 
   test('removes a session from the list that has already ended', async () => {

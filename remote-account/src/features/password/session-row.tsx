@@ -1,19 +1,15 @@
+import { VanishingButton } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import type { OwnSession } from '@counterpoint/domain/schemas/members';
-import { Button, Flex, Icon, Note, Stack, StatusBadge, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { Flex, Icon, Note, Stack, StatusBadge, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';
 import { SESSIONS, sessionsOf } from '../../api/sessions-api.ts';
 import * as text from '../../messages/password.generated.ts';
 
-interface SessionRowProps {
-  readonly session: OwnSession;
-  readonly onEnded: () => void;
-}
-
-export function SessionRow({ session, onEnded }: SessionRowProps) {
+export function SessionRow({ session }: { session: OwnSession }) {
   const device = formatDevice(session);
   return (
     <Flex
@@ -38,12 +34,12 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           })}
         </Note>
       </Stack>
-      {!session.is_current && <EndSession session={session} device={device} onEnded={onEnded} />}
+      {!session.is_current && <EndSession session={session} device={device} />}
     </Flex>
   );
 }
 
-function EndSession({ session, device, onEnded }: SessionRowProps & { device: string }) {
+function EndSession({ session, device }: { session: OwnSession; device: string }) {
   const { http, notify } = useHost();
   const refresh = useRefresh(SESSIONS.key);
   const end = useMutation({
@@ -51,21 +47,17 @@ function EndSession({ session, device, onEnded }: SessionRowProps & { device: st
     onSuccess: () => notify(text.signedOut({ device }), { type: 'success' }),
     onError: (error) => notify(messageOf(error), { type: 'error' }),
     // The session may have expired even if the request failed.
-    onSettled: async () => {
-      await refresh();
-      onEnded();
-    },
+    onSettled: refresh,
   });
   return (
-    <Button
+    <VanishingButton
       variant="outline"
-      size="sm"
       marginLeft={{ base: '8', sm: '0' }}
       loading={end.isPending}
       onClick={() => end.mutate()}
     >
       {text.end({ device, hidden: (parts) => <VisuallyHidden key="device">{parts}</VisuallyHidden> })}
-    </Button>
+    </VanishingButton>
   );
 }
 

@@ -13,10 +13,9 @@ import { limitOf } from './area-limit.ts';
 interface InvitationRowProps {
   readonly invitation: PersonInvitation;
   readonly user: Profile;
-  readonly onRevoked: () => void;
 }
 
-export function InvitationRow({ invitation, user, onRevoked }: InvitationRowProps) {
+export function InvitationRow({ invitation, user }: InvitationRowProps) {
   const { email, role, is_expired, sent_at, expires_at } = invitation;
   return (
     <RowFrame
@@ -31,14 +30,12 @@ export function InvitationRow({ invitation, user, onRevoked }: InvitationRowProp
         </>
       }
       details={text.sent({ at: formatLongDate(sent_at), until: formatLongDate(expires_at) })}
-      actions={
-        mayAssign(user.person, invitation) && <InvitationActions invitation={invitation} onRevoked={onRevoked} />
-      }
+      actions={mayAssign(user.person, invitation) && <InvitationActions invitation={invitation} />}
     />
   );
 }
 
-function InvitationActions({ invitation: { id, email }, onRevoked }: Omit<InvitationRowProps, 'user'>) {
+function InvitationActions({ invitation: { id, email } }: Pick<InvitationRowProps, 'invitation'>) {
   const { http } = useHost();
   const refresh = useRefresh(PEOPLE_KEY);
   return (
@@ -62,7 +59,6 @@ function InvitationActions({ invitation: { id, email }, onRevoked }: Omit<Invita
         question={{ title: text.revokeQuestion({ email }), yes: text.revoke(), tone: 'danger' }}
         act={() => invitationsOf(http).revoke(id).finally(refresh)}
         done={text.revoked()}
-        onDone={onRevoked}
       >
         {text.revokeEffect()}
       </ConfirmedButton>

@@ -129,8 +129,9 @@ describe('the people page', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Efua Sarpong' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/signed out of Harbour Light Music immediately/)).toBeVisible();
+    api.use({ 'GET /people': { items: [owner] } });
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'People and invitations' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'People and invitations' })).toHaveFocus());
     expect(api.to(`DELETE /people/${EFUA}`)).toHaveLength(1);
   });
 
@@ -153,7 +154,7 @@ describe('the people page', () => {
     await waitFor(() => expect(host.refreshProfile).toHaveBeenCalled());
     expect(api.to(call)[0]?.body).toEqual({ password: 'my own password' });
     await waitFor(() => expect(screen.queryByRole('button', { name: /Make owner: Efua/ })).toBeNull());
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'People and invitations' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'People and invitations' })).toHaveFocus());
   });
 
   test('sends an invitation again, and revokes it', async () => {

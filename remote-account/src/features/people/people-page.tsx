@@ -18,7 +18,6 @@ import { AccountPage } from '../../ui/account-page.tsx';
 import { DialogButton } from '../../ui/dialog-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { limitOf } from './area-limit.ts';
 import { InvitationRow } from './invitation-row.tsx';
 import { PermissionFields, type PermissionValues, toPermissions } from './permission-fields.tsx';
@@ -74,14 +73,12 @@ function LeaveCard({ user }: { user: Profile }) {
 
 function PeopleCard({ user }: { user: Profile }) {
   const queries = useQueryClient();
-  const { fallback: heading, expectRemoval } = useFocusFallback();
   const people = useRead(PEOPLE);
   const invitations = useRead(INVITATIONS);
   useLiveQueries('profile', PEOPLE_KEY);
-  const focusHeading = () => heading.current?.focus();
   const error = people.error ?? invitations.error;
   return (
-    <SectionCard heading={heading} title={text.title()}>
+    <SectionCard title={text.title()}>
       {people.data && invitations.data ? (
         <>
           {people.data.items.length + invitations.data.items.length === 1 && (
@@ -89,16 +86,10 @@ function PeopleCard({ user }: { user: Profile }) {
           )}
           <Stack as="ul" gap="0" listStyleType="none" aria-label={text.title()}>
             {people.data.items.map((person) => (
-              <PersonRow
-                key={person.id}
-                person={person}
-                user={user}
-                onRemoved={focusHeading}
-                onTransferred={expectRemoval}
-              />
+              <PersonRow key={person.id} person={person} user={user} />
             ))}
             {invitations.data.items.map((invitation) => (
-              <InvitationRow key={invitation.id} invitation={invitation} user={user} onRevoked={focusHeading} />
+              <InvitationRow key={invitation.id} invitation={invitation} user={user} />
             ))}
           </Stack>
         </>

@@ -17,9 +17,6 @@ import { RoleDialog } from './role-dialog.tsx';
 interface PersonRowProps {
   readonly person: MemberPerson;
   readonly user: Profile;
-  readonly onRemoved: () => void;
-  /** The new owner’s buttons are about to go. */
-  readonly onTransferred: () => void;
 }
 
 export function PersonRow(props: PersonRowProps) {
@@ -45,7 +42,7 @@ export function PersonRow(props: PersonRowProps) {
   );
 }
 
-function PersonActions({ person, user, onRemoved, onTransferred }: PersonRowProps) {
+function PersonActions({ person, user }: PersonRowProps) {
   const { http } = useHost();
   const refresh = useRefresh(PEOPLE_KEY);
   const [open, setOpen] = useState<'role' | 'transfer' | null>(null);
@@ -70,14 +67,11 @@ function PersonActions({ person, user, onRemoved, onTransferred }: PersonRowProp
         question={{ title: text.removeQuestion({ name }), yes: text.remove(), tone: 'danger' }}
         act={() => peopleOf(http).remove(person.id).finally(refresh)}
         done={text.removed({ name })}
-        onDone={onRemoved}
       >
         {text.removeEffect({ name, member })}
       </ConfirmedButton>
       {open === 'role' && <RoleDialog person={person} by={user.person} onClose={close} />}
-      {open === 'transfer' && (
-        <TransferDialog person={person} member={member} onTransferred={onTransferred} onClose={close} />
-      )}
+      {open === 'transfer' && <TransferDialog person={person} member={member} onClose={close} />}
     </>
   );
 }
@@ -85,11 +79,10 @@ function PersonActions({ person, user, onRemoved, onTransferred }: PersonRowProp
 interface TransferDialogProps {
   readonly person: MemberPerson;
   readonly member: string;
-  readonly onTransferred: () => void;
   readonly onClose: () => void;
 }
 
-function TransferDialog({ person: { id, name }, member, onTransferred, onClose }: TransferDialogProps) {
+function TransferDialog({ person: { id, name }, member, onClose }: TransferDialogProps) {
   const { http, notify, refreshProfile } = useHost();
   const refresh = useRefresh(PEOPLE_KEY);
   const dialogForm = useDialogForm({
@@ -99,7 +92,6 @@ function TransferDialog({ person: { id, name }, member, onTransferred, onClose }
     send: (transfer) => peopleOf(http).transferOwnership(id, transfer),
     onDone() {
       notify(text.transferred({ name, member }), { type: 'success' });
-      onTransferred();
       onClose();
     },
     refresh: () => Promise.all([refresh(), refreshProfile()]),

@@ -2,7 +2,7 @@ import { useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { emailChangeRequest } from '@counterpoint/domain/schemas/members';
-import { Box, Button, Grid } from '@counterpoint/kit/core';
+import { Box, Button, Grid, useFocusRecovery } from '@counterpoint/kit/core';
 import { Field, Input, PasswordInput } from '@counterpoint/kit/form';
 import { EMAIL_CHANGES, emailChangesOf } from '../../api/email-change-api.ts';
 import * as text from '../../messages/email-change.generated.ts';
@@ -23,8 +23,9 @@ export function EmailChangeForm({ onDone }: { onDone: () => void }) {
   });
   const { register, formState } = dialogForm.form;
   const { errors } = formState;
+  const place = useFocusRecovery<HTMLDivElement>();
   return (
-    <Box borderTopWidth="1px" borderColor="line" paddingTop="4">
+    <Box ref={place} borderTopWidth="1px" borderColor="line" paddingTop="4">
       <FormFrame
         dialogForm={dialogForm}
         fields={['email', 'password']}

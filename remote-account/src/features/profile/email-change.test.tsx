@@ -52,7 +52,7 @@ describe('EmailChange', () => {
     expect(api.to(ASK)[0]?.body).toEqual({ email: NEXT, password: 'the present password' });
     expect(screen.getByText(EMAIL)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Email' })).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Email' })).toHaveFocus();
   });
 
   test('requires both fields before a request', async () => {
@@ -84,7 +84,7 @@ describe('EmailChange', () => {
     expect(await screen.findByLabelText('New email')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Keep current email' }));
     expect(screen.queryByLabelText('New email')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Email' })).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Email' })).toHaveFocus();
   });
 });
 

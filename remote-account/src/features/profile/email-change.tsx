@@ -3,7 +3,7 @@ import { messageOf } from '@counterpoint/client/http';
 import { useLiveQueries, useRead } from '@counterpoint/client/queries';
 import { Button, Flex, Name, Note, Stack } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { EMAIL_CHANGES } from '../../api/email-change-api.ts';
 import { email as emailLabel } from '../../messages/account.generated.ts';
 import * as text from '../../messages/email-change.generated.ts';
@@ -20,15 +20,8 @@ export function EmailChange({ email }: { email: string }) {
   const { data, error, refetch } = useRead(EMAIL_CHANGES);
   const change = data?.items[0];
   const [isOpen, setIsOpen] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  function handleDone(): void {
-    setIsOpen(false);
-    heading.current?.focus();
-  }
-
   return (
-    <SectionCard heading={heading} title={emailLabel()}>
+    <SectionCard title={emailLabel()}>
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">
         <Stack gap="1" minWidth="0">
           <Name>{email}</Name>
@@ -40,9 +33,9 @@ export function EmailChange({ email }: { email: string }) {
           </Button>
         )}
       </Flex>
-      {change && <PendingEmailChange change={change} onDone={handleDone} />}
+      {change && <PendingEmailChange change={change} />}
       {error && !change && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
-      {isOpen && !change && <LoadedPart lazy={FORM}>{(Form) => <Form onDone={handleDone} />}</LoadedPart>}
+      {isOpen && !change && <LoadedPart lazy={FORM}>{(Form) => <Form onDone={() => setIsOpen(false)} />}</LoadedPart>}
     </SectionCard>
   );
 }

@@ -2,12 +2,12 @@ import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import type { EmailChange } from '@counterpoint/domain/schemas/members';
-import { Alert, Button, Flex } from '@counterpoint/kit/core';
+import { Alert, Button, Flex, useFocusRecovery } from '@counterpoint/kit/core';
 import { relativeTime } from '@counterpoint/kit/text';
 import { EMAIL_CHANGES, emailChangesOf } from '../../api/email-change-api.ts';
 import * as text from '../../messages/email-change.generated.ts';
 
-export function PendingEmailChange({ change, onDone }: { change: EmailChange; onDone: () => void }) {
+export function PendingEmailChange({ change }: { change: EmailChange }) {
   const { http, notify } = useHost();
   const queries = useQueryClient();
   const onError = (error: unknown) => {
@@ -27,12 +27,12 @@ export function PendingEmailChange({ change, onDone }: { change: EmailChange; on
     onSuccess() {
       queries.setQueryData(EMAIL_CHANGES.key, { items: [] });
       notify(text.cancelled(), { type: 'success' });
-      onDone();
     },
     onError,
   });
+  const place = useFocusRecovery<HTMLDivElement>();
   const actions = (
-    <Flex gap="2" wrap="wrap">
+    <Flex ref={place} gap="2" wrap="wrap">
       <Button variant="outline" size="sm" loading={resend.isPending} onClick={() => resend.mutate()}>
         {text.sendAgain()}
       </Button>

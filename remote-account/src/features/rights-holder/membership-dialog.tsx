@@ -6,11 +6,10 @@ import { findCountry } from '@counterpoint/domain/countries';
 import { type MembershipForm, membershipForm } from '@counterpoint/domain/schemas/members';
 import { type SocietyMembership, societyMembership } from '@counterpoint/domain/schemas/parties';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
-import { RIGHTS, type Right } from '@counterpoint/domain/shares';
+import { RIGHTS } from '@counterpoint/domain/shares';
 import { SOCIETIES, type Society } from '@counterpoint/domain/societies';
 import { Alert, Button, Grid } from '@counterpoint/kit/core';
 import { Field, Input, RadioCards, Select } from '@counterpoint/kit/form';
-import type { Message } from '@counterpoint/messages';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { MEMBERSHIPS, membershipsOf } from '../../api/rights-holder-api.ts';
@@ -23,11 +22,10 @@ import { MEMBERSHIP_FIELDS, type MembershipValues, OTHER_SOCIETY, toForm, toValu
 
 interface MembershipDialogProps {
   readonly membership: SocietyMembership | null;
-  readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-export function MembershipDialog({ membership, onSaved, onClose }: MembershipDialogProps) {
+export function MembershipDialog({ membership, onClose }: MembershipDialogProps) {
   const { http, notify } = useHost();
   const [stored, setStored] = useState<SocietyMembership | null>(null);
   const dialogForm = useDialogForm<MembershipValues, MembershipForm>({
@@ -46,7 +44,6 @@ export function MembershipDialog({ membership, onSaved, onClose }: MembershipDia
         return;
       }
       notify(membership ? text.saved() : text.added(), { type: 'success' });
-      onSaved();
       onClose();
     },
     onDone: () => undefined,
@@ -88,10 +85,8 @@ function ConflictAlert({ stored, onUse }: { stored: SocietyMembership; onUse: ()
   );
 }
 
-const RIGHT_HELP: Record<Right, Message> = text.rightHelp;
-
 function rightOptions() {
-  return RIGHTS.map((right) => ({ value: right, label: RIGHT_LABELS[right](), help: RIGHT_HELP[right]() }));
+  return RIGHTS.map((right) => ({ value: right, label: RIGHT_LABELS[right](), help: text.rightHelp[right]() }));
 }
 
 function societyLabel({ name, country: code, endedIn }: Society): string {

@@ -252,7 +252,7 @@ describe('the societies', () => {
     api.use({ [LIST]: { items: [] } });
     await user.click(screen.getByRole('button', { name: 'Remove membership' }));
     expect(await screen.findByText('No societies yet')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Societies' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Societies' })).toHaveFocus());
     expect(api.to('DELETE /user/rightsholder/societies/:id')[0]?.headers.get('if-match')).toBe('"3"');
   });
 

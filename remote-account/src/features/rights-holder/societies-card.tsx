@@ -1,5 +1,5 @@
 import { LazyDialog, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
-import { Loaded } from '@counterpoint/area-ui/page';
+import { Loaded, VanishingButton } from '@counterpoint/area-ui/page';
 import { useLiveQueries, useRead, useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import type { SocietyMembership } from '@counterpoint/domain/schemas/parties';
@@ -15,6 +15,7 @@ import {
   Stack,
   StatusBadge,
   Text,
+  useFocusRecovery,
   VisuallyHidden,
 } from '@counterpoint/kit/core';
 import { EmptyState } from '@counterpoint/kit/page';
@@ -25,7 +26,6 @@ import * as text from '../../messages/memberships.generated.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { RemovalDialog } from '../../ui/removal-dialog.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { formatPeriod, formatTerritory, hasEnded } from './format-membership.ts';
 
 const DIALOG = {
@@ -43,13 +43,11 @@ export function SocietiesCard() {
   const refresh = useRefresh(MEMBERSHIPS.key);
   const stored = useRead(MEMBERSHIPS);
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  const { fallback, expectRemoval } = useFocusFallback();
   const close = () => setOpen(null);
   const add = () => setOpen({ kind: 'add' });
   const prefetch = usePrefetchOnIntent(DIALOG);
   return (
     <SectionCard
-      heading={fallback}
       title={text.title()}
       note={text.note()}
       aside={
@@ -67,11 +65,7 @@ export function SocietiesCard() {
       {open && open.kind !== 'remove' && (
         <LazyDialog lazy={DIALOG} title={open.kind === 'edit' ? text.changeTitle() : text.add()} onClose={close}>
           {(MembershipDialog) => (
-            <MembershipDialog
-              membership={open.kind === 'edit' ? open.membership : null}
-              onSaved={expectRemoval}
-              onClose={close}
-            />
+            <MembershipDialog membership={open.kind === 'edit' ? open.membership : null} onClose={close} />
           )}
         </LazyDialog>
       )}
@@ -79,10 +73,8 @@ export function SocietiesCard() {
         <RemovalDialog
           title={text.removeQuestion({ society: open.membership.society_name })}
           action={text.remove()}
-          remove={() => membershipsOf(http).remove(open.membership)}
+          remove={() => membershipsOf(http).remove(open.membership).finally(refresh)}
           removed={text.removed()}
-          refresh={refresh}
-          onRemoved={expectRemoval}
           onClose={close}
         >
           <p>{text.removeConsequence()}</p>
@@ -101,7 +93,14 @@ interface ListProps {
 function MembershipList({ memberships, onAdd, onOpen }: ListProps) {
   if (memberships.length === 0)
     return (
-      <EmptyState title={text.empty()} action={<Button onClick={onAdd}>{text.add()}</Button>}>
+      <EmptyState
+        title={text.empty()}
+        action={
+          <VanishingButton variant="solid" size="md" onClick={onAdd}>
+            {text.add()}
+          </VanishingButton>
+        }
+      >
         {text.emptyNote()}
       </EmptyState>
     );
@@ -170,8 +169,9 @@ interface ActionsProps {
 
 function Actions({ membership, onEdit, onRemove }: ActionsProps) {
   const membershipName = { society: membership.society_name, right: RIGHT_LABELS[membership.right]() };
+  const place = useFocusRecovery<HTMLDivElement>();
   return (
-    <Flex as="span" display="inline-flex" flexShrink={0} gap="1">
+    <Flex as="span" ref={place} display="inline-flex" flexShrink={0} gap="1">
       <IconButton size="sm" aria-label={text.changeOne(membershipName)} onClick={onEdit}>
         <Icon name="pencil" size={18} />
       </IconButton>

@@ -2,7 +2,18 @@ import { useRefresh } from '@counterpoint/client/queries';
 import { type HttpClient, useHost } from '@counterpoint/contract';
 import { type Passkey, passkeyName } from '@counterpoint/domain/schemas/members';
 import { Dialog } from '@counterpoint/kit/components';
-import { Alert, Button, Flex, Icon, IconButton, Name, Note, Stack, Text } from '@counterpoint/kit/core';
+import {
+  Alert,
+  Button,
+  Flex,
+  Icon,
+  IconButton,
+  Name,
+  Note,
+  Stack,
+  Text,
+  useFocusRecovery,
+} from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { RelativeDate } from '@counterpoint/kit/page';
 import { type SubmitEvent, useId, useState } from 'react';
@@ -10,7 +21,6 @@ import { factorsOf, type NewCodes, SECOND_FACTORS } from '../../api/second-facto
 import * as text from '../../messages/security.generated.ts';
 import { RemovalDialog } from '../../ui/removal-dialog.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { useFactorMutation } from './use-factor-mutation.ts';
 
 interface PasskeysCardProps {
@@ -25,10 +35,9 @@ export function PasskeysCard({ passkeys, isOnlyFactor, onCodes }: PasskeysCardPr
   const { http } = useHost();
   const refresh = useRefresh(SECOND_FACTORS.key);
   const [open, setOpen] = useState<Open>(null);
-  const { fallback, expectRemoval } = useFocusFallback();
   const close = () => setOpen(null);
   return (
-    <SectionCard heading={fallback} title={text.passkeys()} note={text.passkeysNote()}>
+    <SectionCard title={text.passkeys()} note={text.passkeysNote()}>
       {passkeys.length > 0 && (
         <Stack as="ul" gap="0" listStyleType="none" aria-label={text.passkeys()}>
           {passkeys.map((passkey) => (
@@ -63,10 +72,8 @@ export function PasskeysCard({ passkeys, isOnlyFactor, onCodes }: PasskeysCardPr
         <RemovalDialog
           title={text.removePasskeyQuestion({ name: open.passkey.name })}
           action={text.removeAction()}
-          remove={() => factorsOf(http).removePasskey(open.passkey.id)}
+          remove={() => factorsOf(http).removePasskey(open.passkey.id).finally(refresh)}
           removed={text.passkeyRemoved({ name: open.passkey.name })}
-          refresh={refresh}
-          onRemoved={expectRemoval}
           onClose={close}
         >
           <RemovalEffect consequence={text.passkeyConsequence()} isOnlyFactor={isOnlyFactor} />
@@ -78,8 +85,9 @@ export function PasskeysCard({ passkeys, isOnlyFactor, onCodes }: PasskeysCardPr
 
 function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (what: 'rename' | 'remove') => void }) {
   const { name, created_at, last_used_at } = passkey;
+  const row = useFocusRecovery<HTMLDivElement>();
   return (
-    <Flex as="li" gap="3" align="center" paddingY="3" borderTopWidth="1px" borderColor="line">
+    <Flex as="li" ref={row} gap="3" align="center" paddingY="3" borderTopWidth="1px" borderColor="line">
       <Icon name="key" />
       <Stack gap="0.5" flex="1 1 12rem" minWidth="0">
         <Name>{name}</Name>

@@ -9,7 +9,7 @@ import {
   respondWith,
   respondWithNothing,
 } from '@counterpoint/testing';
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SecurityPage } from './security-page.tsx';
 
@@ -37,7 +37,13 @@ function open(factors: SecondFactors, api: FakeRoutes = {}) {
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('passkeys', () => {
+  /** jsdom has no layout, so focus traps take every element for hidden. */
+  beforeEach(() => {
+    const everywhere = Object.assign([new DOMRect(0, 0, 10, 10)], { item: () => new DOMRect(0, 0, 10, 10) });
+    jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue(everywhere);
+  });
   afterEach(() => {
+    jest.restoreAllMocks();
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
     Reflect.deleteProperty(navigator, 'credentials');
   });
@@ -125,13 +131,14 @@ describe('passkeys', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove the passkey “Laptop”?' }));
     expect(dialog.queryByText(/This is your last second factor/) !== null).toBe(hasWarning);
     expect(api.to(`DELETE ${ONE}`)).toHaveLength(0);
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     api.use({ [LIST]: { ...factors, passkeys: [] } });
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() =>
       expect(host.notify).toHaveBeenCalledWith('The passkey “Laptop” is removed.', { type: 'success' }),
     );
     await waitFor(() => expect(screen.queryByText('Laptop')).toBeNull());
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Passkeys' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Passkeys' })).toHaveFocus());
   });
 });
 

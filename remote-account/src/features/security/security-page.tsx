@@ -80,9 +80,8 @@ function AppCard({ app, isOnlyFactor, onCodes }: AppCardProps) {
         <RemovalDialog
           title={text.turnOffQuestion()}
           action={text.turnOff()}
-          remove={() => factorsOf(http).removeApp()}
+          remove={() => factorsOf(http).removeApp().finally(refresh)}
           removed={text.appRemoved()}
-          refresh={refresh}
           onClose={close}
         >
           <RemovalEffect consequence={text.appConsequence()} isOnlyFactor={isOnlyFactor} />

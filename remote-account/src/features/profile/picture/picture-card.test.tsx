@@ -168,7 +168,7 @@ describe('a picture', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
     expect(await screen.findByRole('button', { name: 'Upload a picture' })).toBeVisible();
     expect(api.to('DELETE /user/picture')).toHaveLength(1);
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your picture' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Your picture' })).toHaveFocus());
   });
 
   test('stays when it can’t be removed and shows why', async () => {

@@ -5,13 +5,11 @@ import { Alert, Avatar, Box, Button, Flex, Note, Stack } from '@counterpoint/kit
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import * as text from '../../../messages/picture.generated.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { usePicture } from './use-picture.ts';
 
 export function PictureCard({ profile }: { profile: Profile }) {
   const picture = usePicture();
   const { open, problem, isOpening, uploading } = picture;
-  const { fallback, expectRemoval } = useFocusFallback();
   const mayChange = useMay('account:change');
   // A disabled fieldset still lets files be dropped and pasted.
   const choose = (file: File) => {
@@ -21,7 +19,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
   usePastedFile(choose);
 
   return (
-    <SectionCard heading={fallback} title={text.title()}>
+    <SectionCard title={text.title()}>
       {problem !== null && <Alert tone="error" title={problem} />}
       <DropArea onFile={choose}>
         <Avatar
@@ -59,7 +57,6 @@ export function PictureCard({ profile }: { profile: Profile }) {
           action={text.remove()}
           remove={picture.remove}
           removed={text.removed()}
-          onRemoved={expectRemoval}
           onClose={picture.close}
         >
           <p>{text.removeConsequence()}</p>
