@@ -75,7 +75,7 @@ function TopicGroups() {
 }
 
 function SearchResults({ query }: { query: string }) {
-  const { topics, terms, ...searched } = searchHelp(query);
+  const { topics, terms, searched } = searchHelp(query);
   const count = topics.length + terms.length;
   return (
     <Stack gap="4">
@@ -91,7 +91,7 @@ function SearchResults({ query }: { query: string }) {
           </Heading>
           <Stack as="ul" gap="4" listStyleType="none">
             {topics.map((found) => (
-              <TopicResult key={found.id} found={found} query={query} {...searched} />
+              <TopicResult key={found.id} found={found} query={query} searched={searched} />
             ))}
           </Stack>
         </Card>
@@ -101,25 +101,21 @@ function SearchResults({ query }: { query: string }) {
           <Heading as="h2" id="found-terms" marginBottom="3">
             {text.terms()}
           </Heading>
-          <TermList terms={terms} linked={topics.map(({ id }) => id)} {...searched} />
+          <TermList terms={terms} linked={topics.map(({ id }) => id)} searched={searched} />
         </Card>
       )}
     </Stack>
   );
 }
 
-function TopicResult({
-  found: { id, sentence },
-  query,
-  ...searched
-}: Highlight & { found: FoundTopic; query: string }) {
+function TopicResult({ found: { id, sentence }, query, searched }: Highlight & { found: FoundTopic; query: string }) {
   return (
     <Box as="li">
       <PageLink display="inline-block" minHeight="6" to={topicAddress(id, query)}>
-        <Marked text={topicText(id).title} {...searched} />
+        <Marked text={topicText(id).title} searched={searched} />
       </PageLink>
       <Note>
-        <Marked text={sentence} {...searched} />
+        <Marked text={sentence} searched={searched} />
       </Note>
     </Box>
   );

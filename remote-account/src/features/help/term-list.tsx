@@ -15,16 +15,16 @@ interface TermListProps extends Highlight {
   readonly linked?: readonly HelpTopic[];
 }
 
-export function TermList({ terms, linked = [], ...searched }: TermListProps) {
+export function TermList({ terms, linked = [], searched }: TermListProps) {
   return (
     <Stack as="dl" gap="4">
       {terms.map(({ id, term, text, topic }) => (
         <Box key={id}>
           <chakra.dt id={termElementId(id)} tabIndex={-1} fontWeight="semibold" borderRadius="2px" scrollMarginTop="6">
-            <Marked text={term} {...searched} />
+            <Marked text={term} searched={searched} />
           </chakra.dt>
           <chakra.dd>
-            <Marked text={text} {...searched} />{' '}
+            <Marked text={text} searched={searched} />{' '}
             {topic && !linked.includes(topic) && (
               <PageLink fontSize="sm" display="inline-block" minHeight="6" to={topicAddress(topic)}>
                 {topicText(topic).title}

@@ -17,7 +17,7 @@ import { topicText } from './text/topics.ts';
 export function TopicView({ id, term, query }: { id: HelpTopic; term: string | null; query: string }) {
   const { title, summary, blocks, links, related } = topicText(id);
   const container = useFocusOnHeading(term);
-  const searched = { searched: query ? searchWords(query) : [], strictness: 'exact' } as const;
+  const searched = query ? searchWords(query) : [];
   return (
     <Box ref={container}>
       <PageHeader
@@ -32,9 +32,9 @@ export function TopicView({ id, term, query }: { id: HelpTopic; term: string | n
         <Card>
           <Stack gap="4" maxWidth="44rem">
             {blocks.map((block) => (
-              <TopicBlock key={JSON.stringify(block)} block={block} {...searched} />
+              <TopicBlock key={JSON.stringify(block)} block={block} searched={searched} />
             ))}
-            {id === 'glossary' && <TermList terms={glossaryTerms()} {...searched} />}
+            {id === 'glossary' && <TermList terms={glossaryTerms()} searched={searched} />}
             {links.length > 0 && (
               <Flex wrap="wrap" gap="3">
                 {links.map(({ label, href }) => (
@@ -86,37 +86,37 @@ function useFocusOnHeading(term: string | null) {
   return container;
 }
 
-function TopicBlock({ block, ...searched }: Highlight & { block: Block }) {
+function TopicBlock({ block, searched }: Highlight & { block: Block }) {
   if (typeof block === 'string')
     return (
       <Text>
-        <Marked text={block} {...searched} />
+        <Marked text={block} searched={searched} />
       </Text>
     );
   if ('heading' in block)
     return (
       <Heading as="h2" marginTop="2">
-        <Marked text={block.heading} {...searched} />
+        <Marked text={block.heading} searched={searched} />
       </Heading>
     );
-  if ('list' in block) return <Items as="ul" items={block.list} {...searched} />;
-  if ('steps' in block) return <Items as="ol" items={block.steps} {...searched} />;
-  return <Statuses statuses={listStatuses(block.statuses)} {...searched} />;
+  if ('list' in block) return <Items as="ul" items={block.list} searched={searched} />;
+  if ('steps' in block) return <Items as="ol" items={block.steps} searched={searched} />;
+  return <Statuses statuses={listStatuses(block.statuses)} searched={searched} />;
 }
 
-function Items({ as, items, ...searched }: Highlight & { as: 'ul' | 'ol'; items: readonly string[] }) {
+function Items({ as, items, searched }: Highlight & { as: 'ul' | 'ol'; items: readonly string[] }) {
   return (
     <Stack as={as} gap="2" paddingInlineStart="6" listStyleType={as === 'ul' ? 'disc' : 'decimal'}>
       {items.map((item) => (
         <li key={item}>
-          <Marked text={item} {...searched} />
+          <Marked text={item} searched={searched} />
         </li>
       ))}
     </Stack>
   );
 }
 
-function Statuses({ statuses, ...searched }: Highlight & { statuses: readonly StatusWords[] }) {
+function Statuses({ statuses, searched }: Highlight & { statuses: readonly StatusWords[] }) {
   return (
     <Stack as="dl" gap="3">
       {statuses.map(({ label, tone, meaning, next }) => (
@@ -125,9 +125,9 @@ function Statuses({ statuses, ...searched }: Highlight & { statuses: readonly St
             <StatusBadge tone={tone}>{label}</StatusBadge>
           </dt>
           <chakra.dd>
-            <Marked text={meaning} {...searched} />{' '}
+            <Marked text={meaning} searched={searched} />{' '}
             <Box as="span" color="muted">
-              <Marked text={next} {...searched} />
+              <Marked text={next} searched={searched} />
             </Box>
           </chakra.dd>
         </Grid>

@@ -22,17 +22,17 @@ export function searchWords(query: string): string[] {
   return significant.length > 0 ? significant : words;
 }
 
-export type Strictness = 'exact' | 'forgiving';
-
-export function matches(word: string, searched: string, strictness: Strictness): boolean {
-  return word.startsWith(searched) || (strictness === 'forgiving' && isOneTypo(word, searched));
+/** Returns the known word that the misspelt one is closest to, or the word itself. */
+export function correctWord(word: string, known: readonly string[]): string {
+  if (known.some((each) => each.startsWith(word))) return word;
+  return known.find((each) => isOneTypo(each, word)) ?? word;
 }
 
-export function markWords(text: string, searched: readonly string[], strictness: Strictness): TextPart[] {
+export function markWords(text: string, searched: readonly string[]): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const found of text.matchAll(/[\p{L}\p{N}\p{M}℗]+/gu)) {
-    const length = markedLength(found[0], searched, strictness);
+    const length = markedLength(found[0], searched);
     if (length === 0) continue;
     if (found.index > end) parts.push({ text: text.slice(end, found.index), isMatch: false });
     end = found.index + length;
@@ -42,10 +42,8 @@ export function markWords(text: string, searched: readonly string[], strictness:
   return parts;
 }
 
-function markedLength(word: string, searched: readonly string[], strictness: Strictness): number {
-  const typed = searched.filter((each) => plain(word).startsWith(each)).map(({ length }) => length);
-  if (typed.length === 0) return searched.some((each) => matches(plain(word), each, strictness)) ? word.length : 0;
-  const wanted = Math.max(...typed);
+function markedLength(word: string, searched: readonly string[]): number {
+  const wanted = Math.max(0, ...searched.filter((each) => plain(word).startsWith(each)).map(({ length }) => length));
   let length = 0;
   let letters = 0;
   // A combining accent is a character of its own in the text but absent from the search word.

@@ -3,13 +3,12 @@ import { glossaryTerms, type Term } from '../text/glossary.ts';
 import type { Block } from '../text/parse-blocks.ts';
 import { listStatuses } from '../text/statuses.ts';
 import { type TopicText, topicText } from '../text/topics.ts';
-import { matches, type Strictness, searchWords, wordsOf } from './match-terms.ts';
+import { correctWord, searchWords, wordsOf } from './match-terms.ts';
 
 export interface HelpFound {
   readonly topics: readonly FoundTopic[];
   readonly terms: readonly Term[];
   readonly searched: readonly string[];
-  readonly strictness: Strictness;
 }
 
 export interface FoundTopic {
@@ -22,20 +21,22 @@ interface WeightedText {
   readonly weight: number;
 }
 
+/** Corrects misspelt words if nothing is found. */
 export function searchHelp(query: string): HelpFound {
   const searched = searchWords(query);
-  const found = find(searched, 'exact');
+  const found = find(searched);
   if (found.topics.length + found.terms.length > 0) return found;
-  return find(searched, 'forgiving');
+  const texts = [...HELP_TOPICS.map((id) => weighTopic(topicText(id))), ...glossaryTerms().map(weighTerm)].flat();
+  const known = texts.flatMap(({ words }) => words);
+  return find(searched.map((word) => correctWord(word, known)));
 }
 
-function find(searched: readonly string[], strictness: Strictness): HelpFound {
-  const topics = best(HELP_TOPICS, (id) => score(weighTopic(topicText(id)), searched, strictness));
+function find(searched: readonly string[]): HelpFound {
+  const topics = best(HELP_TOPICS, (id) => score(weighTopic(topicText(id)), searched));
   return {
-    topics: topics.map((id) => ({ id, sentence: sentenceOf(topicText(id), searched, strictness) })),
-    terms: best(glossaryTerms(), (term) => score(weighTerm(term), searched, strictness)),
+    topics: topics.map((id) => ({ id, sentence: sentenceOf(topicText(id), searched) })),
+    terms: best(glossaryTerms(), (term) => score(weighTerm(term), searched)),
     searched,
-    strictness,
   };
 }
 
@@ -47,13 +48,13 @@ function best<Item>(items: readonly Item[], scoreOf: (item: Item) => number): It
     .map(({ item }) => item);
 }
 
-function score(texts: readonly WeightedText[], searched: readonly string[], strictness: Strictness): number {
+function score(texts: readonly WeightedText[], searched: readonly string[]): number {
   const points = searched.map((word) =>
     Math.max(
       0,
       ...texts.map(({ words, weight }) => {
         if (words.includes(word)) return weight + 0.5;
-        return words.some((each) => matches(each, word, strictness)) ? weight : 0;
+        return words.some((each) => each.startsWith(word)) ? weight : 0;
       }),
     ),
   );
@@ -85,11 +86,11 @@ function textsOf(block: Block): readonly string[] {
   return listStatuses(block.statuses).map(({ label, meaning, next }) => `${label}: ${meaning} ${next}`);
 }
 
-function sentenceOf({ summary, blocks }: TopicText, searched: readonly string[], strictness: Strictness): string {
+function sentenceOf({ summary, blocks }: TopicText, searched: readonly string[]): string {
   const sentences = [summary, ...blocks.flatMap(textsOf).flatMap((text) => text.split(/(?<=[.!?])\s+/))];
   const [first] = best(sentences, (sentence) => {
     const words = wordsOf(sentence);
-    return searched.filter((word) => words.some((each) => matches(each, word, strictness))).length;
+    return searched.filter((word) => words.some((each) => each.startsWith(word))).length;
   });
   return first ?? summary;
 }
