@@ -25,6 +25,7 @@ const OLD = aNotification({
   read_at: '2026-11-01T12:00:00.000Z',
 });
 const BOTH = aNotificationPage([NEW, OLD]);
+const ALL_READ = aNotificationPage([{ ...NEW, read_at: OLD.read_at }, OLD], { unread: 0 });
 
 async function openBell(label = '1 unread notification') {
   const host = fakeHost();
@@ -139,6 +140,7 @@ describe('the notifications of the bell', () => {
   test('are read by a click, which closes', async () => {
     const api = fakeApi({ [CALL]: BOTH, [READ_ONE]: { unread: 0 } });
     const { user, panel } = await openBell();
+    api.use({ [CALL]: ALL_READ });
     await user.click(within(panel).getByRole('link', { name: /Confirm your shares/ }));
     expect(await screen.findByRole('button', { name: 'Notifications, none unread' })).toBeInTheDocument();
     await waitFor(() => expect(api.to(READ_ONE)[0]?.params).toEqual({ id: NEW._id }));
@@ -148,6 +150,7 @@ describe('the notifications of the bell', () => {
   test('are marked as read up to the newest one shown', async () => {
     const api = fakeApi({ [CALL]: BOTH, [READ_ALL]: { unread: 0 } });
     const { user } = await openBell();
+    api.use({ [CALL]: ALL_READ });
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
     expect(await screen.findByRole('button', { name: 'Notifications, none unread' })).toBeInTheDocument();
     await waitFor(() => expect(api.to(READ_ALL)[0]?.body).toEqual({ up_to: NEW._id }));
