@@ -71,6 +71,19 @@ export async function readRecordedLines(db: Database, caseId: string): Promise<C
   return found?.lines;
 }
 
+/** Whether the active revision of a recording has other credits or featured shares than the one before. */
+export async function hasChangedLineUp(db: Database, recordingId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_changed: boolean }>`
+    select count(distinct line_up) > 1 as is_changed from (
+      select coalesce((
+        select jsonb_agg(jsonb_build_array(party_id, name, category, roles, share) order by position)
+        from recording_contributor where recording_id = ${recordingId} and revision = number), '[]') as line_up
+      from recording_revision
+      where recording_id = ${recordingId} and state in ('registered', 'superseded')
+      order by number desc limit 2) as latest`.execute(db);
+  return rows[0]?.is_changed ?? false;
+}
+
 export function readCaseHolds(db: Database, caseIds: readonly string[]) {
   return db
     .selectFrom('hold')

@@ -1,8 +1,8 @@
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { beginCase, caseAs, doneToCase, FILING_STATEMENT, savedCase } from '../../testing/test-filing.ts';
-import { aRecordingDraft, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
+import { actOnCase, beginCase, caseAs, doneToCase, FILING_STATEMENT, savedCase } from '../../testing/test-filing.ts';
+import { amendRecording, aRecordingDraft, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
 import { society } from '../../testing/test-society.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../evidence/testing/send-evidence.ts';
@@ -80,6 +80,28 @@ describe('a line-up that a case changes', () => {
       { party_id: kofi.partyId, roles: ['drums'], share: null, country: null },
     ]);
   });
+});
+
+test('rejects a response to the featured shares before an amendment', async () => {
+  const { recordingId, opened } = await aLineUpCase('Other Shares', ([, other]) => (other ? [other] : []));
+  const contributors = [
+    { ...singer, share: 3000 },
+    { ...guitarist, share: 7000 },
+  ];
+  await amendRecording(ama, await recordingAs(ama, recordingId), {
+    ...aRecordingDraft('Other Shares', ama),
+    contributors,
+  });
+  expect((await recordingAs(ama, recordingId)).contributors[0]?.share).toBe(3000);
+  const refused = await actOnCase(ama, opened, { name: 'answers', payload: { answer: 'update' } });
+  expect([refused.statusCode, refused.json().code]).toEqual([412, 'stale_version']);
+  const { events } = refused.json().current;
+  expect(events.filter(({ type }: { type: string }) => type === 'changed')).toHaveLength(1);
+  const read = await caseAs(ama, opened.id);
+  const title = { ...aRecordingDraft('Renamed', ama), contributors };
+  await amendRecording(ama, await recordingAs(ama, recordingId), title);
+  expect((await caseAs(ama, opened.id)).version).toBe(read.version);
+  expect((await actOnCase(ama, read, { name: 'answers', payload: { answer: 'update' } })).statusCode).toBe(200);
 });
 
 test('the society sees who takes over which credit, and which share nobody has, before it confirms silence', async () => {
