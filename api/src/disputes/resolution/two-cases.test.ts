@@ -129,10 +129,13 @@ describe('a work in two cases', () => {
   });
 
   test('rejects a response to the figures before the first ended', async () => {
-    const { id, seen } = await claimedBesideSample('Seen Before');
+    const { id, seen, number } = await claimedBesideSample('Seen Before');
     const refused = await actOnCase(ama, seen, ACCEPT);
     expect([refused.statusCode, refused.json().code]).toEqual([412, 'stale_version']);
-    expect(sharesOf(refused.json().current.current_lines)).toEqual([4000, 4000, 2000]);
+    const { current_lines } = refused.json().current;
+    expect(sharesOf(current_lines)).toEqual([4000, 4000, 2000]);
+    const shown = await society(api, 'cases', 'show', number);
+    expect(shown.data).toMatchObject({ registered_lines: seen.registered_lines, current_lines });
     expect(refused.json().current.events.at(-1)).toMatchObject({ type: 'changed', actor: null, is_society: false });
     expect(performingShares(await workAs(ama, id))).toEqual([4000, 4000, 2000]);
   });

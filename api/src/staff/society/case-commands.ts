@@ -2,6 +2,7 @@ import { CASE_STATES } from '@counterpoint/domain/states';
 import { readCaseEvents } from '../../disputes/case/case-parts-repository.ts';
 import { readEvidence } from '../../disputes/evidence/evidence-repository.ts';
 import { admitCase } from '../../disputes/filing/admission.ts';
+import { linesChangedSince } from '../../disputes/resolution/resolve-case.ts';
 import {
   extendDeadlines,
   openForStaff,
@@ -41,10 +42,11 @@ export const caseCommands: readonly SocietyCommand[] = [
     async run(tx, _context, { operands: [name = ''] }) {
       const stored = await openForStaff(tx, name);
       const [events, documents] = [await readCaseEvents(tx, stored.id), await readEvidence(tx, stored.id, null)];
-      const data = { ...caseOutcomeOf(stored), events, documents: documents.map(({ file_name }) => file_name) };
+      const current = await linesChangedSince(tx, stored);
+      const data = { ...caseOutcomeOf(stored), current_lines: current, events };
       return {
-        data,
-        lines: storyOfCase(stored, { calendar: calendarOf(tx), events, documents }),
+        data: { ...data, documents: documents.map(({ file_name }) => file_name) },
+        lines: storyOfCase(stored, { calendar: calendarOf(tx), current, events, documents }),
         trail: { subjectId: stored.id },
       };
     },

@@ -14,6 +14,8 @@ type ListedStaffCase = Awaited<ReturnType<typeof readCasesForStaff>>[number];
 
 interface CaseStory {
   readonly calendar: SocietyCalendar;
+  /** As registered now, if that differs while the case is open. */
+  readonly current: readonly CaseLine[] | null;
   readonly events: readonly CaseEventRow[];
   readonly documents: readonly FoundEvidence[];
 }
@@ -33,7 +35,7 @@ export function caseColumns(at: Date, calendar: SocietyCalendar): readonly Table
   ];
 }
 
-export function storyOfCase(stored: StoredCase, { calendar, events, documents }: CaseStory): string[] {
+export function storyOfCase(stored: StoredCase, { calendar, current, events, documents }: CaseStory): string[] {
   const { number, kind, state, object, evidence_by, statement, resolution, resolution_text } = stored;
   const facts: [string, string][] = [
     [text.number(), `${number} (${stored.id})`],
@@ -55,7 +57,7 @@ export function storyOfCase(stored: StoredCase, { calendar, events, documents }:
     ...claims.flatMap((party) =>
       section(text.claimedSection({ name: nameOf(party) }), party.claimed_lines.map(formatLine)),
     ),
-    ...section(text.nowRegisteredSection(), (stored.resolved_lines ?? []).map(formatLine)),
+    ...section(text.nowRegisteredSection(), (stored.resolved_lines ?? current ?? []).map(formatLine)),
     ...section(text.documentsSection(), documents.map(documentLine)),
     ...section(text.historySection(), events.map(eventLine)),
   ];
