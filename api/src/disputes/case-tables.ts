@@ -76,7 +76,6 @@ declare module '../platform/db/tables.ts' {
       state: CaseState;
       composition_id: string | null;
       recording_id: string | null;
-      right: Generated<Right | null>;
       claimed_share: Generated<number | null>;
       statement: Generated<string | null>;
       /** Null if it is about the active revision. */

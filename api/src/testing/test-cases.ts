@@ -26,7 +26,6 @@ export async function storeCase(
       number,
       kind,
       state,
-      right: 'pr',
       object: { type: 'composition', id: work.id, title: 'Harbour lights' },
       submitted_at: at,
       claimant: { party_id: claimant.partyId },

@@ -3,7 +3,6 @@ import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import type { CaseLine, CaseScope } from '@counterpoint/domain/schemas/cases';
 import type { NewClaim, WorkDetails } from '@counterpoint/domain/schemas/works';
 import type { Right, Shares } from '@counterpoint/domain/shares';
-import type { CaseKind } from '@counterpoint/domain/states';
 import type { NewHold } from '../../holds/hold-repository.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
@@ -12,8 +11,6 @@ import type { EntryKind, RevisionKey } from './entry-kind.ts';
 export interface OpenCase {
   readonly id: string;
   readonly number: string;
-  readonly kind: CaseKind;
-  readonly right: Right | null;
   readonly contestedRevision: number | null;
   /** Each claimant's total over all lines; a right they don't claim is absent. */
   readonly claimed: readonly { readonly party_id: string; readonly shares: Shares }[];

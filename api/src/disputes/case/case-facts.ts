@@ -7,13 +7,13 @@ import {
   linesAfterAnswers,
   measuresIn,
 } from '@counterpoint/domain/cases';
-import type { CaseLine } from '@counterpoint/domain/schemas/cases';
+import { type CaseLine, type CaseSide, ESCALATION_DOCUMENTS, EVIDENCE_OF } from '@counterpoint/domain/schemas/cases';
 import { FULL_SHARE, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
 import { readContributors } from '../../catalogue/recordings/recording-lines-repository.ts';
 import { readPartyMembers } from '../../parties/party-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { readOpenProposal } from '../settlement/proposal-repository.ts';
-import { hasDocument, hasEvidence, wereAnswersAwaited } from './case-parts-repository.ts';
+import { readDocuments, wereAnswersAwaited } from './case-parts-repository.ts';
 import { claimantsOf, respondentsOf, type StoredCase, type StoredParty } from './stored-case-repository.ts';
 
 export interface FactsFor {
@@ -28,18 +28,19 @@ export async function caseFactsOf(
   { partyId, at, answer }: FactsFor & { readonly answer?: 'update' | 'revoke' },
 ): Promise<CaseFacts> {
   const mine = stored.parties.find(({ party_id }) => party_id === partyId);
-  const [claimantEvidence, respondentEvidence, hasReference, proposal] = await Promise.all([
-    hasEvidence(db, stored.id, { side: 'claimant' }),
-    hasEvidence(db, stored.id, { side: 'respondent', ...(partyId !== undefined && { partyId }) }),
-    hasDocument(db, stored.id, partyId === undefined ? ['order'] : ['mediation_reference', 'court_filing']),
-    readOpenProposal(db, stored.id),
-  ]);
+  const [documents, proposal] = await Promise.all([readDocuments(db, stored.id), readOpenProposal(db, stored.id)]);
+  const hasEvidence = (side: CaseSide, owners: readonly StoredParty[]) =>
+    documents.some(
+      ({ kind, party_id }) =>
+        EVIDENCE_OF[stored.kind][side].includes(kind) &&
+        owners.some((owner) => owner.side === side && owner.party_id === party_id),
+    );
   const after = answer && mine ? withAnswer(stored, mine.party_id, answer) : stored;
   const lines = await settledLines(db, after);
   return {
     kind: stored.kind,
-    hasClaimantEvidence: claimantEvidence,
-    hasRespondentEvidence: respondentEvidence,
+    hasClaimantEvidence: hasEvidence('claimant', stored.parties),
+    hasRespondentEvidence: hasEvidence('respondent', partyId === undefined ? stored.parties : mine ? [mine] : []),
     hasAnswered: mine?.answered_at != null,
     hasAskedForTime: mine?.more_time_at != null,
     isStillInConflict: lines === null,
@@ -47,7 +48,7 @@ export async function caseFactsOf(
     isOverdue: isOverdue(stored, { ...(mine && { partyId: mine.party_id }), at }),
     isProposalFull: proposal ? isProposalFull(stored.registered_lines, proposal.lines) : false,
     hasEveryAcceptance: false,
-    hasDocument: hasReference,
+    hasDocument: documents.some(({ kind }) => ESCALATION_DOCUMENTS.includes(kind)),
     // Another party's proposal is open, which leaving would leave unanswered.
     hasCounterclaim: proposal !== undefined && proposal.proposed_by !== partyId,
     isOwnProposal: proposal !== undefined && proposal.proposed_by === partyId,

@@ -1,4 +1,4 @@
-import { type CaseLine, type CaseSide, EVIDENCE_OF, type EvidenceKind } from '@counterpoint/domain/schemas/cases';
+import type { CaseLine, EvidenceKind } from '@counterpoint/domain/schemas/cases';
 import type { CaseState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { FULL_TITLE } from '../../catalogue/recordings/recording-repository.ts';
@@ -215,38 +215,15 @@ export async function isSameMatter(
   return rows[0]?.known === now - version && rows[0].others === 0;
 }
 
-export interface EvidenceOwner {
-  readonly side: CaseSide;
-  readonly partyId?: string;
-}
-
-/** Whether a side has submitted the evidence its kind of case requires (`EVIDENCE_OF`). */
-export async function hasEvidence(db: Database, caseId: string, { side, partyId }: EvidenceOwner): Promise<boolean> {
-  const found = await db
-    .selectFrom('opposition_evidence as evidence')
-    .innerJoin('opposition', 'opposition.id', 'evidence.opposition_id')
-    .innerJoin('opposition_party as bringer', (join) =>
-      join
-        .onRef('bringer.opposition_id', '=', 'evidence.opposition_id')
-        .onRef('bringer.party_id', '=', 'evidence.party_id'),
-    )
-    .select(['opposition.kind as case_kind', 'evidence.kind'])
-    .where('evidence.opposition_id', '=', caseId)
-    .where('evidence.removed_at', 'is', null)
-    .where('bringer.side', '=', side)
-    .$if(partyId !== undefined, (query) => query.where('evidence.party_id', '=', partyId ?? null))
+export function readDocuments(db: Database, caseId: string) {
+  return db
+    .selectFrom('opposition_evidence')
+    .select(['kind', 'party_id'])
+    .where('opposition_id', '=', caseId)
+    .where('removed_at', 'is', null)
     .execute();
-  return found.some(({ case_kind, kind }) => EVIDENCE_OF[case_kind][side].includes(kind));
 }
 
 export async function hasDocument(db: Database, caseId: string, kinds: readonly EvidenceKind[]): Promise<boolean> {
-  const found = await db
-    .selectFrom('opposition_evidence')
-    .select('id')
-    .where('opposition_id', '=', caseId)
-    .where('kind', 'in', kinds)
-    .where('removed_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  return (await readDocuments(db, caseId)).some(({ kind }) => kinds.includes(kind));
 }

@@ -23,13 +23,11 @@ const isOpen = sql<boolean>`not opposition.state = any(${[...CLOSED_CASE_STATES,
 export async function readOpenCases(db: Database, { name }: EntryKind, objectId: string): Promise<OpenCase[]> {
   const cases = await readOpenStored(db, { type: name, id: objectId });
   return cases.map((stored) => {
-    const { id, number, kind, right, contested_revision, is_detected, registered_lines, scope } = stored;
+    const { id, number, contested_revision, is_detected, registered_lines, scope } = stored;
     const claimants = claimantsOf(stored);
     return {
       id,
       number,
-      kind,
-      right,
       contestedRevision: contested_revision,
       isDetected: is_detected,
       disputed: claimants.flatMap(({ claimed_lines }) => differencesOf(registered_lines, claimed_lines)),
@@ -213,11 +211,6 @@ function objectOf({
 
 export function columnsOfObject({ type, id }: StoredCase['object']) {
   return { composition_id: type === 'composition' ? id : null, recording_id: type === 'recording' ? id : null };
-}
-
-/** The right of a case about a single one. */
-export function onlyRight([right, ...others]: readonly Right[] = []): Right | null {
-  return right !== undefined && others.length === 0 ? right : null;
 }
 
 export function presentIn({ parties }: Pick<StoredCase, 'parties'>): StoredParty[] {

@@ -8,7 +8,6 @@ import { endCase, publishCaseChange, recordCaseEvent } from '../case/move-stored
 import {
   columnsOfObject,
   nextCaseNumber,
-  onlyRight,
   readStoredCase,
   respondentsOf,
   updateCase,
@@ -78,7 +77,6 @@ function columnsOf({ version, statement, asked, scope, registeredLines }: Contes
   return {
     statement,
     contested_revision: version.revision,
-    right: onlyRight(asked.rights),
     asked: JSON.stringify(asked),
     scope: scope && JSON.stringify(scope),
     registered_lines: JSON.stringify(registeredLines),

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { forceCaseState, storeCase } from '../../testing/test-cases.ts';
 import { newKey } from '../../testing/test-works.ts';
-import { hasDocument, hasEvidence } from '../case/case-parts-repository.ts';
+import { caseFactsOf } from '../case/case-facts.ts';
+import { hasDocument } from '../case/case-parts-repository.ts';
+import { readStoredCase } from '../case/stored-case-repository.ts';
 import { attachSocietyDocument, storeSocietyDocument } from './society-evidence.ts';
 import { aDocx, aJpeg, anMp3, aPdf, aPng, aWav } from './testing/sample-documents.ts';
 import { listEvidence, sendEvidence } from './testing/send-evidence.ts';
@@ -193,11 +195,12 @@ describe('evidence of one side', () => {
   });
 
   test('is complete once a document of a required kind is there', async () => {
-    const guards = async () => [
-      await hasEvidence(api.db, caseId, { side: 'claimant' }),
-      await hasEvidence(api.db, caseId, { side: 'respondent', partyId: kofi.partyId }),
-      await hasDocument(api.db, caseId, ['court_filing']),
-    ];
+    async function guards() {
+      const stored = await readStoredCase(api.db, caseId);
+      if (!stored) throw new Error('The case is not stored.');
+      const facts = await caseFactsOf(api.db, stored, { partyId: kofi.partyId, at: api.clock.now() });
+      return [facts.hasClaimantEvidence, facts.hasRespondentEvidence, facts.hasDocument];
+    }
     await addEvidence(ama, 'of no use', { kind: 'licence' });
     expect(await guards()).toEqual([false, false, false]);
     const sheet = await addEvidence(ama, 'of use');

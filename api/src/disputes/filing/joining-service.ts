@@ -20,7 +20,6 @@ import { placeHolds, recordCaseEvent } from '../case/move-stored.ts';
 import {
   claimantsOf,
   lockCase,
-  onlyRight,
   readStoredCase,
   type StoredCase,
   updateCase,
@@ -137,11 +136,7 @@ async function widen(tx: Tx, found: StoredCase, joining: JoiningClaim): Promise<
     ? widenedClaim(found.registered_lines, { registered: current, knownMeasures })
     : found.registered_lines;
   if (isWider) {
-    const change = {
-      asked: JSON.stringify(scope),
-      registered_lines: JSON.stringify(registered),
-      right: onlyRight(rights),
-    };
+    const change = { asked: JSON.stringify(scope), registered_lines: JSON.stringify(registered) };
     await updateCase(tx, found.id, { ...change, at: found.updated_at });
     for (const { party_id, claimed_lines } of claimantsOf(found)) {
       const lines = JSON.stringify(widenedClaim(claimed_lines, { registered, knownMeasures }));

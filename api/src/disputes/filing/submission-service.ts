@@ -21,7 +21,7 @@ import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { openCase } from '../case/case-reading.ts';
 import { moveStored } from '../case/move-stored.ts';
-import { onlyRight, readStoredCase, type StoredCase, updateCaseParty } from '../case/stored-case-repository.ts';
+import { readStoredCase, type StoredCase, updateCaseParty } from '../case/stored-case-repository.ts';
 import { indexCase } from '../case-filing.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { readHashes } from '../evidence/evidence-repository.ts';
@@ -117,7 +117,6 @@ function columnsOf(tx: Tx, { actor, at }: Act, { subject, grounded: { draft, reg
     draft: null,
     submitted_at: at,
     declared_at: at,
-    right: onlyRight(scope.rights),
     claimed_share: ownShare(draft.claimed_lines, actor.partyId),
     statement: draft.statement,
     asked: JSON.stringify(scope),

@@ -1,5 +1,11 @@
 import fs from 'node:fs/promises';
-import { CASE_MEASURES, type CaseLine, type CaseMeasure, type EvidenceKind } from '@counterpoint/domain/schemas/cases';
+import {
+  CASE_MEASURES,
+  type CaseLine,
+  type CaseMeasure,
+  ESCALATION_DOCUMENTS,
+  type EvidenceKind,
+} from '@counterpoint/domain/schemas/cases';
 import { parseShare } from '@counterpoint/domain/shares';
 import { hasDocument } from '../../disputes/case/case-parts-repository.ts';
 import type { StoredCase } from '../../disputes/case/stored-case-repository.ts';
@@ -44,7 +50,7 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
     description: message.escalate,
     async act(tx, action) {
       const note = textOf(action.words, 'note');
-      await requireDocument(tx, action, ['mediation_reference', 'court_filing']);
+      await requireDocument(tx, action, ESCALATION_DOCUMENTS);
       await attachDocument(tx, action, 'mediation_reference');
       await recordProceedings(tx, action.staffCase, { act: 'escalate', note });
     },

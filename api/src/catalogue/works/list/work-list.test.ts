@@ -34,7 +34,6 @@ function dispute(id: string, title: string) {
       number: 'OPP-2026-00001',
       kind: 'author_share',
       state: 'awaiting_response',
-      right: 'pr',
       object: { type: 'composition', id, title },
       claimant: { party_id: kofi.partyId },
       respondents: [ama.partyId],

@@ -1,4 +1,4 @@
-import { type CaseDetails, caseWithdrawal, escalation } from '@counterpoint/domain/schemas/cases';
+import { type CaseDetails, caseWithdrawal, ESCALATION_DOCUMENTS, escalation } from '@counterpoint/domain/schemas/cases';
 import { Box, Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import * as text from '../../../messages/case-answers.generated.ts';
@@ -72,8 +72,6 @@ function describeWithdrawal(after: CaseDetails): string {
   return after.my_side === 'respondent' ? text.leftAsRespondent() : text.left();
 }
 
-const DOCUMENTS = ['mediation_reference', 'court_filing'] as const;
-
 function EscalateDialog({ details, onClose }: { details: CaseDetails; onClose: () => void }) {
   return (
     <CaseDialog<{ statement: string }>
@@ -94,7 +92,7 @@ function EscalateDialog({ details, onClose }: { details: CaseDetails; onClose: (
             <Text fontWeight="semibold" marginBottom="2">
               {text.supportingDocument()}
             </Text>
-            <EvidenceUpload kind={details.kind} side={details.my_side} kinds={DOCUMENTS} />
+            <EvidenceUpload kind={details.kind} side={details.my_side} kinds={ESCALATION_DOCUMENTS} />
           </Box>
         </>
       )}

@@ -59,6 +59,9 @@ export const EVIDENCE_OF: Record<CaseKind, Record<CaseSide, readonly EvidenceKin
   duplicate_work: { claimant: ['work_copy'], respondent: ['work_copy'] },
 };
 
+/** One of these is needed to escalate a case. */
+export const ESCALATION_DOCUMENTS: readonly EvidenceKind[] = ['mediation_reference', 'court_filing'];
+
 /** Never passed on to other parties. */
 export const SOCIETY_ONLY_EVIDENCE: readonly EvidenceKind[] = ['musicologist_report'];
 
