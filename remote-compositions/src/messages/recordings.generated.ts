@@ -22,9 +22,6 @@ export const linkedByYou = /*#__PURE__*/ message("linked by you", "associé par 
 /** mentioned, not linked */
 export const mentioned = /*#__PURE__*/ message("mentioned, not linked", "mentionné, non associé");
 
-/** Recording {title} */
-export const recording = /*#__PURE__*/ message<{ title: string | number }>(["Recording ",["title"]], ["Enregistrement ",["title"]]);
-
 /** Recordings of this work */
 export const recordings = /*#__PURE__*/ message("Recordings of this work", "Enregistrements de cette œuvre");
 

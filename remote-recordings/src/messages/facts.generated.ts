@@ -7,17 +7,11 @@ export const byWriters = /*#__PURE__*/ message<{ writers: string | number }>(["b
 /** Contributor {name} */
 export const contributorNamed = /*#__PURE__*/ message<{ name: string | number }>(["Contributor ",["name"]], ["Participant ",["name"]]);
 
-/** {name}, performance */
-export const contributorPart = /*#__PURE__*/ message<{ name: string | number }>([["name"],", performance"], [["name"],", participation"]);
-
 /** credited as {name} */
 export const creditedAs = /*#__PURE__*/ message<{ name: string | number }>(["credited as ",["name"]], ["crédité sous le nom de ",["name"]]);
 
 /** featured share {share} */
 export const featuredShare = /*#__PURE__*/ message<{ share: string | number }>(["featured share ",["share"]], ["part des interprètes principaux ",["share"]]);
-
-/** {name}, rights */
-export const holderRights = /*#__PURE__*/ message<{ name: string | number }>([["name"],", rights"], [["name"],", droits"]);
 
 /** in {country} */
 export const inCountry = /*#__PURE__*/ message<{ country: string | number }>(["in ",["country"]], ["lieu : ",["country"]]);
@@ -27,9 +21,6 @@ export const isrc = /*#__PURE__*/ message<{ code: string | number }>(["ISRC ",["
 
 /** No ISRC yet */
 export const isrcMissing = /*#__PURE__*/ message("No ISRC yet", "Pas encore d’ISRC");
-
-/** ISWC {code} */
-export const iswc = /*#__PURE__*/ message<{ code: string | number }>(["ISWC ",["code"]], ["ISWC ",["code"]]);
 
 /** linked to the registered work */
 export const linkedWork = /*#__PURE__*/ message("linked to the registered work", "associé à l’œuvre déclarée");
@@ -63,9 +54,6 @@ export const rightsNamed = /*#__PURE__*/ message<{ name: string | number }>(["Ri
 
 /** Submitted */
 export const submitted = /*#__PURE__*/ message("Submitted", "Soumis le");
-
-/** mentioned, not linked */
-export const unlinkedWork = /*#__PURE__*/ message("mentioned, not linked", "mentionnée, non associée");
 
 /** Work {name} */
 export const workNamed = /*#__PURE__*/ message<{ name: string | number }>(["Work ",["name"]], ["Œuvre ",["name"]]);

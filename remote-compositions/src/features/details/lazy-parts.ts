@@ -18,7 +18,7 @@ export const INVITATIONS = {
 
 export const REVISIONS = {
   name: 'work-revisions',
-  load: () => import('./revisions/work-revisions.tsx').then((module) => module.WorkRevisions),
+  load: () => import('./work-revisions.tsx').then((module) => module.WorkRevisions),
 };
 
 export const ACKNOWLEDGEMENTS = {

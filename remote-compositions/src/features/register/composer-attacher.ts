@@ -1,7 +1,7 @@
 import { partiesOf } from '@counterpoint/area-ui/parties';
 import type { PartyAttacher } from '@counterpoint/catalogue/wizard';
 import type { Party } from '@counterpoint/domain/schemas/parties';
-import type { DraftValues } from './draft-values.ts';
+import type { DraftValues } from '../../ui/draft/draft-values.ts';
 import { newChain } from './publishers/publisher-chains.ts';
 import { lineFor } from './writers/new-writer-line.ts';
 

@@ -5,7 +5,7 @@ import { RECORDING_MENTION_FIELDS, WORK_FIELDS } from '@counterpoint/domain/fiel
 import { type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas/requests';
 import { type WorkDraft, type WorkDraftInput, workDraft } from '@counterpoint/domain/schemas/works';
 import { type Right, typedHundredths } from '@counterpoint/domain/shares';
-import type { DraftValues, PublisherValues, RecordingValues, WriterValues } from './draft-values.ts';
+import type { DraftValues, PublisherValues, RecordingValues, WriterValues } from '../../ui/draft/draft-values.ts';
 
 export function readDraft(values: DraftValues): ReadDraft<WorkDraft> {
   const read = workDraft.safeParse(asInput(values));

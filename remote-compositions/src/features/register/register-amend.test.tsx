@@ -64,8 +64,8 @@ describe('a new revision of a work', () => {
     await user.clear(addWriter);
     await user.click(screen.getByRole('button', { name: 'Continue to review' }));
     const changes = await screen.findByRole('region', { name: 'What changes' });
-    expect(changes).toHaveTextContent('Registered revision: Composer and author, performing 50.00%');
-    expect(changes).toHaveTextContent('New revision: Composer and author, performing 60.00%');
+    expect(changes).toHaveTextContent('Registered revisionComposer and author, performing 50.00%');
+    expect(changes).toHaveTextContent('New revisionComposer and author, performing 60.00%');
     expect(screen.getByRole('region', { name: 'What happens next' })).toHaveTextContent(
       /We’ll ask Kwesi Boateng to confirm/,
     );

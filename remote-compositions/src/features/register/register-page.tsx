@@ -1,6 +1,6 @@
 import { RegisterWizard } from '@counterpoint/catalogue/wizard';
 import { paths } from '@counterpoint/contract/paths';
-import type { DraftValues } from './draft-values.ts';
+import type { DraftValues } from '../../ui/draft/draft-values.ts';
 import { ALL_LAZY_PARTS, DIFFERENCES, FIRST, STEP_PARTS } from './steps/lazy-parts.ts';
 import { WorkSearch } from './steps/work-search.tsx';
 import { STEPS, WORK } from './work-draft.ts';

@@ -1,11 +1,11 @@
-import { problemsAmong } from '@counterpoint/area-ui/wizard';
+import { changedOnly, problemsAmong } from '@counterpoint/area-ui/wizard';
 import { NO_PUBLISHER_TERMS, type PublisherView } from '@counterpoint/domain/schemas/works';
 import { aCoWriter, aDraft, aWriter } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { valuesOf } from './draft-values.ts';
+import { valuesOf } from '../../ui/draft/draft-values.ts';
+import { compareDrafts } from '../../ui/draft/format-lines.ts';
 import { readDraft } from './read-draft.ts';
 import { findingsIn } from './review/findings-in.ts';
-import { differencesBetween } from './texts/format-lines.ts';
 import { partiesTouched } from './texts/touched-by.ts';
 import { whatHappensNext } from './texts/what-happens-next.ts';
 import { splitEvenly, totalOfRight } from './totals/share-totals.ts';
@@ -72,7 +72,7 @@ describe('totals', () => {
 
 test('lists the differences of two revisions by field and writer', () => {
   const other = { ...values, title: 'Another', writers: values.writers.slice(0, 1) };
-  expect(differencesBetween(values, other)).toEqual([
+  expect(changedOnly(compareDrafts(values, other))).toEqual([
     { label: 'Title', mine: values.title, theirs: 'Another' },
     { label: expect.stringMatching(/^Writer /), mine: expect.stringContaining('performing 50.00%'), theirs: '' },
   ]);
@@ -88,7 +88,7 @@ test('names the publisher of a writer whose shares change', () => {
   const { publishers } = valuesOf(aDraft({ publishers: [osu] }));
   const before = { ...values, publishers, writers: [me, other] };
   const after = { ...before, writers: [{ ...me, shares: { ...me.shares, pr: '40.00' } }, other] };
-  expect(differencesBetween(after, before)).toEqual([
+  expect(changedOnly(compareDrafts(after, before))).toEqual([
     expect.objectContaining({ mine: expect.stringContaining('published by Osu Music') }),
   ]);
 });
@@ -97,7 +97,7 @@ test('shows that an answer is unknown, about which its party must be asked', () 
   const [me, other] = values.writers;
   if (!me || !other) throw new Error('The sample has two writers.');
   const after = { ...values, writers: [me, { ...other, work_for_hire: 'U' }] };
-  expect(differencesBetween(after, values)).toEqual([
+  expect(changedOnly(compareDrafts(after, values))).toEqual([
     expect.objectContaining({ mine: expect.stringContaining('unknown if written as work for hire') }),
   ]);
   expect(partiesTouched(after, values)).toEqual([other.party.name]);

@@ -8,7 +8,7 @@ import { workKeys } from '../../api/work-keys.ts';
 import * as text from '../../messages/register.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import * as works from '../../messages/works.generated.ts';
-import { type DraftValues, draftValues, emptyDraft, valuesOf } from './draft-values.ts';
+import { type DraftValues, draftValues, emptyDraft, valuesOf } from '../../ui/draft/draft-values.ts';
 import { atField, readDraft } from './read-draft.ts';
 
 export const WORK: DraftSubject<{ values: DraftValues; draft: WorkDraft; stored: WorkDetails }> = {

@@ -1,4 +1,4 @@
-import { ConflictDialog, changedOnly } from '@counterpoint/area-ui/wizard';
+import { ConflictDialog } from '@counterpoint/area-ui/wizard';
 import { formatLineRole } from '@counterpoint/domain/schemas/cases';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import type { Difference } from '@counterpoint/kit/wizard';
@@ -11,14 +11,14 @@ import { readFiling } from './read-filing.ts';
 import { formatScope } from './texts/format-scope.ts';
 
 export function CaseConflict({ draft }: { draft: FilingForm }) {
-  return <ConflictDialog draft={draft} differencesBetween={differencesBetween} />;
+  return <ConflictDialog draft={draft} compare={compare} />;
 }
 
-function differencesBetween(mine: FilingValues, theirs: FilingValues): Difference[] {
+function compare(mine: FilingValues, theirs: FilingValues): Difference[] {
   const facts = FACTS.map(({ label, read }) => ({ label: label(), mine: read(mine), theirs: read(theirs) }));
   const names = new Map([...mine.claimed_lines, ...theirs.claimed_lines].map(({ key, name }) => [key, name]));
   const lines = [...names].map(([key, label]) => ({ label, mine: lineAt(mine, key), theirs: lineAt(theirs, key) }));
-  return changedOnly([...facts, ...lines]);
+  return [...facts, ...lines];
 }
 
 const FACTS: readonly { label: Message; read: (values: FilingValues) => string }[] = [

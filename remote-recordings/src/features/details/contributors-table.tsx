@@ -1,12 +1,15 @@
-import { CONTRIBUTOR_CATEGORY_LABELS, type ContributorView } from '@counterpoint/domain/schemas/recordings';
+import { findCountry } from '@counterpoint/domain/countries';
+import {
+  CONTRIBUTOR_CATEGORY_LABELS,
+  CONTRIBUTOR_ROLE_LABELS,
+  type ContributorView,
+} from '@counterpoint/domain/schemas/recordings';
 import { formatShare } from '@counterpoint/domain/shares';
 import { Avatar, Box, Flex, Note, Stack, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
-import { initialsOf, upperFirst } from '@counterpoint/kit/text';
+import { formatLongDate, initialsOf, upperFirst } from '@counterpoint/kit/text';
 import * as text from '../../messages/details.generated.ts';
 import * as facts from '../../messages/facts.generated.ts';
-import { countryName, formatPlayed } from './format-facts.ts';
-import { formatRoles } from './format-roles.ts';
 
 export function ContributorsTable({ contributors }: { contributors: readonly ContributorView[] }) {
   if (contributors.length === 0)
@@ -58,14 +61,22 @@ function Name({ contributor }: { contributor: ContributorView }) {
   );
 }
 
-function rolesOf(contributor: ContributorView): string {
-  return formatRoles(contributor) || '—';
+function rolesOf({ roles, other_roles }: ContributorView): string {
+  const listed = roles
+    .filter((role) => role !== 'other' || other_roles === null)
+    .map((role) => CONTRIBUTOR_ROLE_LABELS[role]());
+  return [...listed, other_roles].filter(Boolean).join(', ') || '—';
 }
 
 function playedOf({ performed_from, performed_to, country }: ContributorView): string {
-  const played = formatPlayed(performed_from, performed_to);
-  const where = country && facts.inCountry({ country: countryName(country) ?? country });
-  return upperFirst([played, where].filter(Boolean).join(', '));
+  const where = country && facts.inCountry({ country: findCountry(country)?.name ?? country });
+  return upperFirst([formatPlayed(performed_from, performed_to), where].filter(Boolean).join(', '));
+}
+
+function formatPlayed(from: string | null, to: string | null): string | null {
+  if (from === null) return to && facts.performedTo({ date: formatLongDate(to) });
+  if (to === null || to === from) return facts.performedOn({ date: formatLongDate(from) });
+  return facts.performed({ from: formatLongDate(from), to: formatLongDate(to) });
 }
 
 function ContributorCard({ contributor }: { contributor: ContributorView }) {

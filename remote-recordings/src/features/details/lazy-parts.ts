@@ -8,7 +8,7 @@ export const LINKING = {
 
 export const VERSIONS = {
   name: 'recording-versions',
-  load: () => import('./revisions/recording-revisions.tsx').then((module) => module.RecordingRevisions),
+  load: () => import('./recording-revisions.tsx').then((module) => module.RecordingRevisions),
 };
 
 export const OVERLAPS = {

@@ -18,14 +18,15 @@ import {
 import { paths } from '@counterpoint/contract/paths';
 import { dayHere } from '@counterpoint/domain/days';
 import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
+import { formatIsrc } from '@counterpoint/domain/identifiers';
 import { problemsIn, type RightsProblem } from '@counterpoint/domain/recording-rights';
-import type { RecordingDetails, RightView } from '@counterpoint/domain/schemas/recordings';
+import type { RecordingDetails, RecordingFacts, RightView } from '@counterpoint/domain/schemas/recordings';
 import { formatShare, missingShare } from '@counterpoint/domain/shares';
 import { reach } from '@counterpoint/domain/territories';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Grid, Stack } from '@counterpoint/kit/core';
 import { Facts, FactsLine, RecordingStatus, recordingStatus, type StatusWords } from '@counterpoint/kit/page';
-import { formatLongDate, fullTitle } from '@counterpoint/kit/text';
+import { formatDuration, formatLongDate, fullTitle } from '@counterpoint/kit/text';
 import { RECORDINGS } from '../../api/recordings.ts';
 import * as text from '../../messages/details.generated.ts';
 import * as facts from '../../messages/facts.generated.ts';
@@ -35,7 +36,6 @@ import { shownOf } from '../../ui/rights/shown-right.ts';
 import { ClaimsSections } from './claims/claims-sections.tsx';
 import { awaitsMe, useLineUpClaims } from './claims/use-line-up-claims.ts';
 import { ContributorsTable } from './contributors-table.tsx';
-import { IN_HEADER, identityOf } from './format-facts.ts';
 import { VERSIONS } from './lazy-parts.ts';
 import { WorksSection } from './links/works-section.tsx';
 import { RECORDING_VIEW, RecordingActions } from './recording-actions.tsx';
@@ -116,6 +116,24 @@ function Columns({ recording }: { recording: RecordingDetails }) {
       </Stack>
     </Grid>
   );
+}
+
+const IN_HEADER = ['title', 'version_title', 'display_artist', 'isrc', 'duration_s', 'p_line_year', 'p_line'] as const;
+
+function identityOf(recording: RecordingDetails): (string | null | false)[] {
+  const { isrc, reference, duration_s } = recording;
+  return [
+    recording.display_artist,
+    isrc ? facts.isrc({ code: formatIsrc(isrc) }) : facts.isrcMissing(),
+    facts.reference({ reference }),
+    duration_s !== null && formatDuration(duration_s),
+    pLineOf(recording),
+  ];
+}
+
+function pLineOf({ p_line_year, p_line }: RecordingFacts): string | null {
+  const line = [p_line_year, p_line].filter(Boolean).join(' ');
+  return line ? facts.pLineWords({ line }) : null;
 }
 
 function datesOf({ submitted_at, registered_at }: RecordingDetails) {

@@ -12,7 +12,7 @@ import {
 import { aClaimOfRights, aRecordingDetails, aRight } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { draftValues, valuesOf } from './draft-values.ts';
+import { draftValues, valuesOf } from '../../ui/draft/draft-values.ts';
 import { readDraft } from './read-draft.ts';
 
 const oneOf = <Value>(values: readonly Value[]) => fc.constantFrom(...values);

@@ -5,9 +5,9 @@ import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import { type RecordingDraft, type RecordingDraftInput, recordingDraft } from '@counterpoint/domain/schemas/recordings';
 import { type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas/requests';
 import { typedHundredths } from '@counterpoint/domain/shares';
+import type { DraftValues } from '../../ui/draft/draft-values.ts';
+import type { ContributorValues } from '../../ui/draft/line-values.ts';
 import { toRightLine } from '../../ui/rights/right-values.ts';
-import type { DraftValues } from './draft-values.ts';
-import type { ContributorValues } from './line-values.ts';
 
 export function readDraft(values: DraftValues): ReadDraft<RecordingDraft> {
   const read = recordingDraft.safeParse(asInput(values));

@@ -13,7 +13,7 @@ import { recordingKeys } from '../../api/recording-keys.ts';
 import * as list from '../../messages/list.generated.ts';
 import * as text from '../../messages/register.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
-import { type DraftValues, draftValues, emptyDraft, valuesOf } from './draft-values.ts';
+import { type DraftValues, draftValues, emptyDraft, valuesOf } from '../../ui/draft/draft-values.ts';
 import { atField, readDraft } from './read-draft.ts';
 
 export const RECORDING: DraftSubject<{ values: DraftValues; draft: RecordingDraft; stored: RecordingDetails }> = {

@@ -107,7 +107,7 @@ describe('a new revision', () => {
     for (const next of ['contributors', 'rights', 'works', 'review'])
       await user.click(await screen.findByRole('button', { name: `Continue to ${next}` }));
     const changes = await screen.findByRole('region', { name: 'What changes' });
-    expect(changes).toHaveTextContent('New revision: Live');
+    expect(changes).toHaveTextContent('New revisionLive');
     await user.click(screen.getByRole('button', { name: 'Submit the new revision' }));
     expect(await screen.findByText('Enter the reason for the change.')).toBeVisible();
   });

@@ -6,12 +6,12 @@ import { joinParts } from '@counterpoint/kit/text';
 import * as text from '../../messages/details.generated.ts';
 
 export function formatRight(line: RightView): string {
-  return joinParts([formatRightLine({ ...line, share: formatShare(line.share) }), line.is_claim && text.ownClaim()]);
+  return formatRightLine({ ...line, share: formatShare(line.share) });
 }
 
 type StatedRight = Pick<
   RightView,
-  'role' | 'uses' | 'territories' | 'valid_from' | 'valid_to' | 'source' | 'is_controlled_by_third_party'
+  'role' | 'uses' | 'territories' | 'valid_from' | 'valid_to' | 'source' | 'is_controlled_by_third_party' | 'is_claim'
 > & { readonly share: string };
 
 /** Formats a line that may still lack its period, as in a form. */
@@ -24,6 +24,7 @@ export function formatRightLine(line: StatedRight): string {
     valid_from && formatPeriod(valid_from, valid_to),
     source && text.source({ source }),
     line.is_controlled_by_third_party && text.thirdParty(),
+    line.is_claim && text.ownClaim(),
   ]);
 }
 

@@ -1,16 +1,17 @@
 import { useDraft } from '@counterpoint/client/drafts';
 import { type Difference, StaleDialog } from '@counterpoint/kit/wizard';
+import { changedOnly } from './differences.ts';
 import type { DraftTypes } from './draft-subject.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
 interface ConflictDialogProps<Of extends DraftTypes> {
   readonly draft: DraftForm<Of>;
-  readonly differencesBetween: (mine: Of['values'], theirs: Of['values']) => readonly Difference[];
+  readonly compare: (mine: Of['values'], theirs: Of['values']) => readonly Difference[];
 }
 
 export function ConflictDialog<Of extends DraftTypes>({
   draft: { subject, store, replaceValues },
-  differencesBetween,
+  compare,
 }: ConflictDialogProps<Of>) {
   const saving = useDraft(store, (state) => state.saving);
   if (saving.kind !== 'conflict') return null;
@@ -21,7 +22,7 @@ export function ConflictDialog<Of extends DraftTypes>({
   }
   return (
     <StaleDialog
-      differences={differencesBetween(saving.mine, theirs)}
+      differences={changedOnly(compare(saving.mine, theirs))}
       changedAt={saving.theirs.updated_at}
       onKeepMine={() => void store.getState().overwriteStored()}
       onTakeTheirs={handleTakeTheirs}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { changedOnly, partyDifferences, wordDifferences } from './index.ts';
+import { changedOnly, lineDifferences, partyDifferences } from './index.ts';
 
 const shown = { ipi_name_number: null, is_member: true, is_me: false };
 const line = (id: string | null, name: string, words: string) => ({ party_id: id, party: { ...shown, name }, words });
@@ -22,10 +22,22 @@ test('keeps two parties known by name only apart', () => {
   ]);
 });
 
-test('lists texts on the side that has them, and numbers equal labels', () => {
-  const differences = wordDifferences(writer, { mine: ['Tema, by Ama', 'Tema, by Kofi', 'Volta'], theirs: ['Volta'] });
-  expect(changedOnly(differences)).toEqual([
-    { label: 'Writer Tema', mine: 'Tema, by Ama', theirs: '' },
-    { label: 'Writer Tema (2)', mine: 'Tema, by Kofi', theirs: '' },
+test('pairs other lines by their name', () => {
+  const [mine, theirs] = [
+    ['Tema, by Ama', 'Volta'],
+    ['Tema, by Kofi', 'Volta', 'Accra'],
+  ];
+  const nameOf = (words: string) => words.split(',')[0] ?? '';
+  expect(changedOnly(lineDifferences({ label: writer, mine, theirs, nameOf, format: String }))).toEqual([
+    { label: 'Writer Tema', mine: 'Tema, by Ama', theirs: 'Tema, by Kofi' },
+    { label: 'Writer Accra', mine: '', theirs: 'Accra' },
+  ]);
+});
+
+test('numbers equal labels', () => {
+  const mine = [line('1', 'Kofi', '50%'), line('2', 'Kofi', '40%')];
+  expect(changedOnly(partyDifferences({ label: writer, mine, theirs: [], format }))).toEqual([
+    { label: 'Writer Kofi', mine: '50%', theirs: '' },
+    { label: 'Writer Kofi (2)', mine: '40%', theirs: '' },
   ]);
 });

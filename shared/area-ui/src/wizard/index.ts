@@ -1,5 +1,5 @@
 export { ConflictDialog } from './conflict-dialog.tsx';
-export { changedOnly, partyDifferences, wordDifferences } from './differences.ts';
+export { changedOnly, lineDifferences, partyDifferences, withUniqueLabels } from './differences.ts';
 export { useDiscardDraft } from './draft-actions.tsx';
 export { DraftAddressProvider, useDraftAddress } from './draft-address.tsx';
 export { copiesFor, copiesOfCopy } from './draft-copies-of.ts';

@@ -37,20 +37,11 @@ export const changes = /*#__PURE__*/ message("What changes", "Ce qui change");
 /** Nothing differs from the registered {what, select, work {work} recording {recording} other {}}. */
 export const noDifferences = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>(["Nothing differs from the registered ",["what",1,{"work":"work","recording":"recording","other":""}],"."], ["Aucune différence avec ",["what",1,{"work":"l’œuvre déclarée","recording":"l’enregistrement déclaré","other":""}],"."]);
 
-/** Field */
-export const field = /*#__PURE__*/ message("Field", "Champ");
-
 /** Registered revision */
 export const registered = /*#__PURE__*/ message("Registered revision", "Révision déclarée");
 
 /** New revision */
 export const changed = /*#__PURE__*/ message("New revision", "Nouvelle révision");
-
-/** Registered revision: {value} */
-export const registeredIs = /*#__PURE__*/ message<{ value: string | number }>(["Registered revision: ",["value"]], ["Révision déclarée : ",["value"]]);
-
-/** New revision: {value} */
-export const newIs = /*#__PURE__*/ message<{ value: string | number }>(["New revision: ",["value"]], ["Nouvelle révision : ",["value"]]);
 
 /** Reason for the change */
 export const why = /*#__PURE__*/ message("Reason for the change", "Motif de la modification");

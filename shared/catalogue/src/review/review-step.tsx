@@ -1,5 +1,6 @@
 import { useSocietySettings } from '@counterpoint/area-ui/settings';
 import {
+  changedOnly,
   type DraftFinding,
   type EntrySubmission,
   Findings,
@@ -10,12 +11,12 @@ import {
 import { NextCard } from '@counterpoint/kit/cards';
 import { Heading, StackedCard, Text } from '@counterpoint/kit/core';
 import { Field, focusField, Textarea } from '@counterpoint/kit/form';
-import { DataTable } from '@counterpoint/kit/table';
 import { type Difference, StepFrame } from '@counterpoint/kit/wizard';
 import { type ComponentType, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { type OwnedInterest, ReviewNote, StandingNote, useStanding } from '../mandates/index.ts';
 import * as text from '../messages/review.generated.ts';
+import { DifferencesTable } from '../revisions/differences-table.tsx';
 import type { StepProps } from '../wizard/index.ts';
 import type { ShownCandidate } from './candidate-card.tsx';
 import { CandidatesCheck } from './candidates-check.tsx';
@@ -29,7 +30,7 @@ export interface DraftReview<Values extends FieldValues, Details, Id extends str
   readonly knownOf: (values: Values, id: string | null) => Known;
   readonly valuesOf: (details: Details) => Values;
   readonly findingsIn: (values: Values) => DraftFinding[];
-  readonly differencesBetween: (mine: Values, theirs: Values) => Difference[];
+  readonly compare: (mine: Values, theirs: Values) => Difference[];
   /** `before` is the active version. */
   readonly whatHappensNext: (values: Values, before: Values | null, asking: Asking) => string[];
   /** The lines that make the member a party of the entry, or someone whom they represent. */
@@ -50,11 +51,11 @@ export function ReviewStep<
   Likely,
 >(props: ReviewStepProps<Values, Details, Id, Known, Likely>) {
   const { review, wizard, submission, amended, drafted, id, onLeave } = props;
-  const { what, valuesOf, findingsIn, differencesBetween, ReviewFacts } = review;
+  const { what, valuesOf, findingsIn, compare, ReviewFacts } = review;
   const values = useReviewedValues<Values>();
   const findings = useMemo(() => findingsIn(values), [findingsIn, values]);
   const before = useMemo(() => amended && valuesOf(amended), [valuesOf, amended]);
-  const differences = useMemo(() => before && differencesBetween(values, before), [differencesBetween, values, before]);
+  const differences = useMemo(() => before && changedOnly(compare(values, before)), [compare, values, before]);
   const known = review.knownOf(values, id ?? amended?.id ?? null);
   const { candidates, isSearching, isError, retry } = useKnownCandidates(review.candidates, known);
   const marks = useCandidateMarks(candidates, submission);
@@ -175,22 +176,11 @@ function ChangesReview({ what, differences, note, onNote, error }: ChangesReview
       {differences.length === 0 ? (
         <Text color="muted">{text.noDifferences({ what })}</Text>
       ) : (
-        <DataTable
+        <DifferencesTable
           caption={text.changes()}
-          columns={[
-            { id: 'field', header: text.field(), cell: ({ label }: Difference) => label, isRowHeader: true },
-            { id: 'before', header: text.registered(), cell: ({ theirs }: Difference) => theirs || '—' },
-            { id: 'after', header: text.changed(), cell: ({ mine }: Difference) => mine || '—' },
-          ]}
-          rows={differences}
-          rowKey={({ label }) => label}
-          card={({ label, mine, theirs }) => (
-            <>
-              <Text fontWeight="semibold">{label}</Text>
-              <Text color="muted">{text.registeredIs({ value: theirs || '—' })}</Text>
-              <Text>{text.newIs({ value: mine || '—' })}</Text>
-            </>
-          )}
+          differences={differences}
+          before={text.registered()}
+          after={text.changed()}
         />
       )}
       <Field label={text.why()} help={text.whyHelp()} error={error}>

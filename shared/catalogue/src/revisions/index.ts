@@ -1,5 +1,4 @@
 export { useIsRepresenting } from '../mandates/index.ts';
-export { collectFacts, type RevisionFacts } from './compared-rows.ts';
 export { ConfirmRevisionDialog } from './confirm-revision-dialog.tsx';
 export { EntryActions } from './entry-actions.tsx';
 export { EntryPage } from './entry-page.tsx';
@@ -8,7 +7,6 @@ export { type EntryDialogProps, type EntryView, isRegistered } from './entry-vie
 export { HistoryCard } from './history-card.tsx';
 export { commonTitle, type EventWords, historyOf } from './history-of.ts';
 export { ContestedNote, isOutstanding, OutstandingCard, PendingRevision } from './pending-revision.tsx';
-export type { RevisionSource } from './revision-source.ts';
 export { RevisionsSection } from './revisions-section.tsx';
 export { StatusBanner } from './status-banner.tsx';
 export { type OwnCase, useOwnCase } from './use-own-case.ts';

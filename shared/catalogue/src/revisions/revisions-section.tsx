@@ -1,55 +1,80 @@
+import { Loaded } from '@counterpoint/area-ui/page';
+import { withUniqueLabels } from '@counterpoint/area-ui/wizard';
 import { messageOf } from '@counterpoint/client/http';
 import { useRead } from '@counterpoint/client/queries';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Box, Flex, Grid, INSET, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
-import { Field, Select } from '@counterpoint/kit/form';
+import { Box, Flex, Grid, INSET, Note, Stack, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
+import { Checkbox, Field, Select } from '@counterpoint/kit/form';
 import { ErrorState } from '@counterpoint/kit/page';
+import { ListSkeleton } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
+import type { Difference } from '@counterpoint/kit/wizard';
 import { formatList } from '@counterpoint/messages';
 import { useState } from 'react';
+import type { Entry, EntrySource } from '../entry/entry-source.ts';
 import * as text from '../messages/revisions.generated.ts';
-import { Comparison } from './comparison.tsx';
-import type { RevisionRow, RevisionSource } from './revision-source.ts';
+import { DifferencesTable } from './differences-table.tsx';
 
-interface SourceProps<Row extends RevisionRow, Details> {
-  readonly source: RevisionSource<Row, Details>;
+interface RevisionRow {
+  readonly number: number;
+  readonly change_note: string | null;
+  readonly author_name: string;
+  readonly is_me: boolean;
+  readonly created_at: string;
+  readonly registered_at: string | null;
 }
 
-export function RevisionsSection<Row extends RevisionRow, Details>({ source }: SourceProps<Row, Details>) {
-  const versions = useRead(source.list);
-  const items = versions.data?.items ?? [];
-  if (versions.isError)
-    return <ErrorState message={messageOf(versions.error)} onRetry={() => void versions.refetch()} />;
-  if (items.length < 2) return null;
+interface RevisionsProps<Row extends RevisionRow, Details extends Entry> {
+  readonly id: string;
+  readonly source: EntrySource<Details, { readonly items: readonly Row[] }>;
+  readonly statusOf: (row: Row) => { readonly label: string; readonly tone: StatusTone };
+  readonly changedIn: (row: Row) => readonly string[];
+  /** All facts of two revisions, whether they differ or not. */
+  readonly compare: (mine: Details, theirs: Details) => readonly Difference[];
+}
+
+export function RevisionsSection<Row extends RevisionRow, Details extends Entry>(props: RevisionsProps<Row, Details>) {
+  const revisions = useRead(props.source.revisionsOf(props.id));
   return (
-    <CardSection title={text.versions()} id="versions">
-      <Stack gap="5" paddingX="5" paddingBottom="5" css={{ [INSET]: '1.25rem' }}>
-        <Box as="ol" listStyleType="none" padding="0" margin="0">
-          {items.map((version) => (
-            <RevisionItem key={version.number} version={version} source={source} />
-          ))}
-        </Box>
-        <Compare source={source} versions={items} />
-      </Stack>
-    </CardSection>
+    <Loaded query={revisions}>
+      {({ items }) =>
+        items.length > 1 && (
+          <CardSection title={text.versions()} id="versions">
+            <Stack gap="5" paddingX="5" paddingBottom="5" css={{ [INSET]: '1.25rem' }}>
+              <Box as="ol" listStyleType="none" padding="0" margin="0">
+                {items.map((row) => (
+                  <RevisionItem key={row.number} row={row} {...props} />
+                ))}
+              </Box>
+              <Comparison numbers={items.map(({ number }) => number)} {...props} />
+            </Stack>
+          </CardSection>
+        )
+      }
+    </Loaded>
   );
 }
 
-function RevisionItem<Row extends RevisionRow, Details>(props: SourceProps<Row, Details> & { readonly version: Row }) {
-  const { source, version } = props;
-  const { label, tone } = source.statusOf(version);
-  const changed = source.changedIn(version);
+interface RevisionItemProps<Row extends RevisionRow>
+  extends Pick<RevisionsProps<Row, never>, 'statusOf' | 'changedIn'> {
+  readonly row: Row;
+}
+
+function RevisionItem<Row extends RevisionRow>({ row, statusOf, changedIn }: RevisionItemProps<Row>) {
+  const { number, change_note } = row;
+  const { label, tone } = statusOf(row);
+  const changed = changedIn(row);
   return (
     <Box as="li" paddingY="3" borderBottomWidth="1px" borderColor="line">
       <Flex justify="space-between" gap="3" wrap="wrap">
-        <Text fontWeight="semibold">{text.version({ number: version.number })}</Text>
+        <Text fontWeight="semibold">{text.version({ number })}</Text>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </Flex>
-      <Note>{describeRevision(version)}</Note>
+      <Note>{describeRevision(row)}</Note>
       {changed.length > 0 && <Text fontSize="sm">{text.changes({ parts: formatList(changed) })}</Text>}
-      {version.change_note && (
+      {change_note && (
         <Text fontSize="sm" overflowWrap="anywhere">
-          {text.reason({ reason: version.change_note })}
+          {text.reason({ reason: change_note })}
         </Text>
       )}
     </Box>
@@ -61,14 +86,17 @@ function describeRevision({ author_name, is_me, created_at, registered_at }: Rev
   return registered_at ? text.activeSince({ made, date: formatLongDate(registered_at) }) : made;
 }
 
-function Compare<Row extends RevisionRow, Details>(
-  props: SourceProps<Row, Details> & { readonly versions: readonly Row[] },
-) {
-  const { source, versions } = props;
-  const [chosen, setChosen] = useState<{ before: number | null; after: number | null }>({ before: null, after: null });
-  const numbers = versions.map(({ number }) => number);
-  const after = chosen.after ?? numbers[0] ?? 1;
-  const before = chosen.before ?? numbers[1] ?? 1;
+interface ComparisonProps<Details extends Entry>
+  extends Pick<RevisionsProps<RevisionRow, Details>, 'id' | 'source' | 'compare'> {
+  readonly numbers: readonly number[];
+}
+
+function Comparison<Details extends Entry>({ id, source, compare, numbers }: ComparisonProps<Details>) {
+  const [chosen, setChosen] = useState<{ before?: number; after?: number }>({});
+  const { after = numbers[0] ?? 1, before = numbers[1] ?? 1 } = chosen;
+  const one = useRead(source.revisionOf(id, before));
+  const other = useRead(source.revisionOf(id, after));
+  const failed = one.error ?? other.error;
   const options = numbers.map((number) => ({ value: String(number), label: text.version({ number }) }));
   return (
     <Stack gap="4">
@@ -88,7 +116,39 @@ function Compare<Row extends RevisionRow, Details>(
           />
         </Field>
       </Grid>
-      <Comparison source={source} before={before} after={after} />
+      {failed ? (
+        <ErrorState message={messageOf(failed)} onRetry={() => void Promise.all([one.refetch(), other.refetch()])} />
+      ) : one.data && other.data ? (
+        <Differences rows={compare(other.data, one.data)} before={before} after={after} />
+      ) : (
+        <ListSkeleton rows={3} />
+      )}
+    </Stack>
+  );
+}
+
+interface DifferencesProps {
+  readonly rows: readonly Difference[];
+  readonly before: number;
+  readonly after: number;
+}
+
+function Differences({ rows, before, after }: DifferencesProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = rows.filter(({ mine, theirs }) => mine !== theirs || (showsAll && mine !== ''));
+  return (
+    <Stack gap="3">
+      <Checkbox label={text.showSame()} checked={showsAll} onChange={({ target }) => setShowsAll(target.checked)} />
+      {shown.length === 0 ? (
+        <Text color="muted">{text.same()}</Text>
+      ) : (
+        <DifferencesTable
+          caption={text.comparison({ before, after })}
+          differences={withUniqueLabels(shown)}
+          before={text.version({ number: before })}
+          after={text.version({ number: after })}
+        />
+      )}
     </Stack>
   );
 }

@@ -99,7 +99,7 @@ function DraftWizard<Of extends DraftTypes, List extends string, Party>(props: D
       {...step}
       conflict={
         <LoadedPart lazy={props.differences}>
-          {(differencesBetween) => <ConflictDialog draft={draft} differencesBetween={differencesBetween} />}
+          {(compare) => <ConflictDialog draft={draft} compare={compare} />}
         </LoadedPart>
       }
     >

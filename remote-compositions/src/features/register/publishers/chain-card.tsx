@@ -6,7 +6,7 @@ import { Checkbox, FieldGroup } from '@counterpoint/kit/form';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
-import type { DraftValues } from '../draft-values.ts';
+import type { DraftValues } from '../../../ui/draft/draft-values.ts';
 import { useFinding } from './line-findings.tsx';
 import type { PublisherChain } from './publisher-chains.ts';
 import { publisherColumns } from './publisher-columns.ts';

@@ -14,8 +14,8 @@ import { Box, Flex, Grid, Icon, IconButton, Stack, Text, useFocusRecovery } from
 import { FieldGroup, Input, Select } from '@counterpoint/kit/form';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
+import { type DraftValues, shareOf } from '../../../ui/draft/draft-values.ts';
 import { shareTexts } from '../../../ui/shares/share-texts.ts';
-import { type DraftValues, shareOf } from '../draft-values.ts';
 import { useFinding } from './line-findings.tsx';
 import { shareColumns } from './publisher-columns.ts';
 

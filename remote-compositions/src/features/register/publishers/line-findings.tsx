@@ -1,7 +1,7 @@
 import { checkWork, type Finding } from '@counterpoint/domain/rules';
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { DraftValues } from '../draft-values.ts';
+import type { DraftValues } from '../../../ui/draft/draft-values.ts';
 import { readDraft } from '../read-draft.ts';
 
 const FindingsContext = createContext<readonly Finding[]>([]);

@@ -2,8 +2,8 @@ import type { ShownParty } from '@counterpoint/area-ui/draft-text';
 import type { PublisherType } from '@counterpoint/domain/schemas/works';
 import { FULL_SHARE, missingShare, type Right } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/register-shares.generated.ts';
-import type { DraftValues, PublisherValues, WriterValues } from '../draft-values.ts';
-import { publisherValues } from '../line-values.ts';
+import type { DraftValues, PublisherValues, WriterValues } from '../../../ui/draft/draft-values.ts';
+import { publisherValues } from '../../../ui/draft/line-values.ts';
 import type { NewParty } from '../own-party.ts';
 import { totalOfRight } from '../totals/share-totals.ts';
 

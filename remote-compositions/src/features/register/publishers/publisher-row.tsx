@@ -11,7 +11,7 @@ import { someOf } from '@counterpoint/kit/text';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
-import type { DraftValues, PublisherValues } from '../draft-values.ts';
+import type { DraftValues, PublisherValues } from '../../../ui/draft/draft-values.ts';
 import { AnswerField, societyOptions } from '../fields/choices.tsx';
 import { ChoiceField, TextField } from '../fields/draft-fields.tsx';
 import { CollectionsField } from './collections-field.tsx';

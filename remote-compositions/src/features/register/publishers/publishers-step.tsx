@@ -5,7 +5,7 @@ import { formatShare } from '@counterpoint/domain/shares';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
-import { type DraftValues, shareOf } from '../draft-values.ts';
+import { type DraftValues, shareOf } from '../../../ui/draft/draft-values.ts';
 import { TotalsBar, TotalsPanel, useShownRights } from '../totals/totals-panel.tsx';
 import { ChainCard } from './chain-card.tsx';
 import { LineFindings } from './line-findings.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import type { DraftValues, PublisherValues } from '../draft-values.ts';
+import type { DraftValues, PublisherValues } from '../../../ui/draft/draft-values.ts';
 import type { NewParty } from '../own-party.ts';
 import { actingLine, newChain } from './publisher-chains.ts';
 import { splitUsually, type UsualSplit } from './usual-split.ts';

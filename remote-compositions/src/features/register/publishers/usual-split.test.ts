@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { shareOf, type WriterValues } from '../draft-values.ts';
-import { writerValues } from '../line-values.ts';
+import { shareOf, type WriterValues } from '../../../ui/draft/draft-values.ts';
+import { writerValues } from '../../../ui/draft/line-values.ts';
 import { lineFor, lineForUnknown } from '../writers/new-writer-line.ts';
 import { actingLine, chainsIn, nextChain, originalLine } from './publisher-chains.ts';
 import { ALL_MECHANICAL, HALF_EACH, splitUsually } from './usual-split.ts';

@@ -1,6 +1,6 @@
 import { shareText } from '@counterpoint/area-ui/draft-text';
 import { evenSplit, FULL_SHARE } from '@counterpoint/domain/shares';
-import { type DraftValues, shareOf } from '../draft-values.ts';
+import { type DraftValues, shareOf } from '../../../ui/draft/draft-values.ts';
 import { chainsIn } from './publisher-chains.ts';
 
 type Work = Pick<DraftValues, 'writers' | 'publishers'>;

@@ -13,8 +13,8 @@ import { formatClock, fullTitle } from '@counterpoint/kit/text';
 import { type ReactNode, useId, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
-import type { DraftValues, RecordingValues } from '../draft-values.ts';
-import { recordingValues } from '../line-values.ts';
+import type { DraftValues, RecordingValues } from '../../../ui/draft/draft-values.ts';
+import { recordingValues } from '../../../ui/draft/line-values.ts';
 
 export function RecordingsStep() {
   const { http } = useHost();

@@ -1,6 +1,6 @@
 import type { DraftFinding } from '@counterpoint/area-ui/wizard';
 import { checkWork, type Finding } from '@counterpoint/domain/rules';
-import type { DraftValues } from '../draft-values.ts';
+import type { DraftValues } from '../../../ui/draft/draft-values.ts';
 import { atField, readDraft } from '../read-draft.ts';
 
 export function findingsIn(values: DraftValues): DraftFinding[] {

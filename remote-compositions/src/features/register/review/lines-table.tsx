@@ -6,9 +6,9 @@ import { someOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/register-review.generated.ts';
 import * as shares from '../../../messages/register-shares.generated.ts';
 import { distinctWriters } from '../../../ui/distinct-writers.ts';
+import { type DraftValues, type PublisherValues, shareOf, type WriterValues } from '../../../ui/draft/draft-values.ts';
+import { byFirstOf, formatPublisherTerms, formatWriterTerms } from '../../../ui/draft/format-lines.ts';
 import { shareColumns } from '../../../ui/shares/share-columns.tsx';
-import { type DraftValues, type PublisherValues, shareOf, type WriterValues } from '../draft-values.ts';
-import { byFirstOf, formatPublisherTerms, formatWriterTerms } from '../texts/format-lines.ts';
 import { rightsInUse, totalOfRight } from '../totals/share-totals.ts';
 
 interface ShownLine {

@@ -3,7 +3,7 @@ import { WORK_FIELDS } from '@counterpoint/domain/fields';
 import { Card, Heading, Stack, StackedCard, Text } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
-import type { DraftValues } from '../draft-values.ts';
+import type { DraftValues } from '../../../ui/draft/draft-values.ts';
 
 export function AboutFields() {
   return (

@@ -5,11 +5,11 @@ import type { DuplicateCandidate, WorkDetails } from '@counterpoint/domain/schem
 import { ReviewPart } from '@counterpoint/kit/cards';
 import { Facts } from '@counterpoint/kit/page';
 import * as text from '../../../messages/register.generated.ts';
+import { type DraftValues, valuesOf } from '../../../ui/draft/draft-values.ts';
+import { compareDrafts, formatRecording } from '../../../ui/draft/format-lines.ts';
 import { type KnownOfWork, WORK_CANDIDATES } from '../candidates/work-candidates.tsx';
-import { type DraftValues, valuesOf } from '../draft-values.ts';
 import { findingsIn } from '../review/findings-in.ts';
 import { PublishersTable, TotalsLine, WritersTable } from '../review/lines-table.tsx';
-import { differencesBetween, formatRecording } from '../texts/format-lines.ts';
 import { partiesTouched } from '../texts/touched-by.ts';
 import { whatHappensNext } from '../texts/what-happens-next.ts';
 import type { Step } from '../work-draft.ts';
@@ -24,7 +24,7 @@ const REVIEW: DraftReview<DraftValues, WorkDetails, Step['wizard']['step'], Know
   knownOf,
   valuesOf,
   findingsIn,
-  differencesBetween,
+  compare: compareDrafts,
   interestsIn: ({ writers, publishers }) => [...writers, ...publishers],
   whatHappensNext: (values, before, asking) =>
     whatHappensNext(values, { ...asking, touched: before && partiesTouched(values, before) }),

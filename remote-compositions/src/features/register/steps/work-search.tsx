@@ -4,8 +4,8 @@ import { Grid } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
+import type { DraftValues } from '../../../ui/draft/draft-values.ts';
 import { WORK_CANDIDATES } from '../candidates/work-candidates.tsx';
-import type { DraftValues } from '../draft-values.ts';
 import type { Step } from '../work-draft.ts';
 import { STEP_PARTS } from './lazy-parts.ts';
 

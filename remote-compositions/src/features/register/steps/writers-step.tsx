@@ -10,7 +10,7 @@ import { focusField } from '@counterpoint/kit/form';
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
-import type { DraftValues } from '../draft-values.ts';
+import type { DraftValues } from '../../../ui/draft/draft-values.ts';
 import { type NewParty, partyOf } from '../own-party.ts';
 import { CopyFromWork } from '../templates/copy-from-work.tsx';
 import { TotalsBar, TotalsPanel, useShownRights } from '../totals/totals-panel.tsx';

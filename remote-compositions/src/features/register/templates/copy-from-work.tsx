@@ -2,7 +2,7 @@ import { Button, Flex, Text, useFocusRecovery } from '@counterpoint/kit/core';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
-import type { DraftValues, WriterValues } from '../draft-values.ts';
+import type { DraftValues, WriterValues } from '../../../ui/draft/draft-values.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 
 type Parties = Pick<DraftValues, 'writers' | 'publishers'>;

@@ -11,8 +11,8 @@ import { ListSkeleton } from '@counterpoint/kit/table';
 import { useState } from 'react';
 import { type WorkQuery, worksFor } from '../../../api/works-api.ts';
 import * as text from '../../../messages/register.generated.ts';
+import { type DraftValues, valuesOf } from '../../../ui/draft/draft-values.ts';
 import { writerNames } from '../../../ui/writer-names.tsx';
-import { type DraftValues, valuesOf } from '../draft-values.ts';
 import { WORK } from '../work-draft.ts';
 
 interface TemplateDialogProps {

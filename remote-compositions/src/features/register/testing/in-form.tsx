@@ -2,7 +2,7 @@ import { problemResolver } from '@counterpoint/area-ui/form';
 import { type FakeRoutes, fakeApi, renderWithHost } from '@counterpoint/testing';
 import { type ReactNode, useEffect } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
-import { type DraftValues, emptyDraft } from '../draft-values.ts';
+import { type DraftValues, emptyDraft } from '../../../ui/draft/draft-values.ts';
 import { readDraft } from '../read-draft.ts';
 
 interface Held {

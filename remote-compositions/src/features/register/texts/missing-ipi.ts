@@ -1,4 +1,4 @@
-import type { WriterValues } from '../draft-values.ts';
+import type { WriterValues } from '../../../ui/draft/draft-values.ts';
 import { namesOf } from './names-of.ts';
 
 /** As in the API, an ISWC needs no IPI of writers in the public domain. */

@@ -1,4 +1,4 @@
-import type { PublisherValues, WriterValues } from '../draft-values.ts';
+import type { PublisherValues, WriterValues } from '../../../ui/draft/draft-values.ts';
 
 /** Each party once, in order. */
 export function namesOf(lines: readonly (WriterValues | PublisherValues)[]): string[] {

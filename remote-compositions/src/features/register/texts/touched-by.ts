@@ -1,6 +1,6 @@
 import { joinParts } from '@counterpoint/kit/text';
-import type { DraftValues, PublisherValues, WriterValues } from '../draft-values.ts';
-import { formatPlaces, formatPublisher, formatWriter } from './format-lines.ts';
+import type { DraftValues, PublisherValues, WriterValues } from '../../../ui/draft/draft-values.ts';
+import { formatPlaces, formatPublisher, formatWriter } from '../../../ui/draft/format-lines.ts';
 
 /** Members, and parties that confirmed the active revision by email. */
 export function partiesTouched(after: DraftValues, before: DraftValues): string[] {

@@ -7,7 +7,7 @@ import {
 } from '@counterpoint/catalogue/review';
 import { someOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/register-review.generated.ts';
-import type { DraftValues, PublisherValues, WriterValues } from '../draft-values.ts';
+import type { DraftValues, PublisherValues, WriterValues } from '../../../ui/draft/draft-values.ts';
 import { hasUnknown, withoutIpi } from './missing-ipi.ts';
 import { namesOf } from './names-of.ts';
 

@@ -11,7 +11,7 @@ import {
   SHARE_TOLERANCE,
 } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/register-shares.generated.ts';
-import { type DraftValues, shareOf, type WriterValues } from '../draft-values.ts';
+import { type DraftValues, shareOf, type WriterValues } from '../../../ui/draft/draft-values.ts';
 
 export type SharedWork = Pick<DraftValues, 'writers' | 'publishers'>;
 

@@ -4,7 +4,7 @@ import { SharesBar } from '@counterpoint/kit/table';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
-import type { DraftValues } from '../draft-values.ts';
+import type { DraftValues } from '../../../ui/draft/draft-values.ts';
 import { type RightTotal, rightsInUse, totalOfRight } from './share-totals.ts';
 
 export function TotalsPanel() {

@@ -2,8 +2,8 @@ import type { ShownParty } from '@counterpoint/area-ui/draft-text';
 import { WRITER_ROLES, type WriterRole } from '@counterpoint/domain/schemas/works';
 import { missingShare, type Right } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/register-shares.generated.ts';
-import type { DraftValues, WriterValues } from '../draft-values.ts';
-import { writerValues } from '../line-values.ts';
+import type { DraftValues, WriterValues } from '../../../ui/draft/draft-values.ts';
+import { writerValues } from '../../../ui/draft/line-values.ts';
 import type { NewParty } from '../own-party.ts';
 import { totalOfRight } from '../totals/share-totals.ts';
 

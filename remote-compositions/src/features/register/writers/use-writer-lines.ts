@@ -2,7 +2,7 @@ import { useLines } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import type { DraftValues, WriterValues } from '../draft-values.ts';
+import type { DraftValues, WriterValues } from '../../../ui/draft/draft-values.ts';
 import { type NewParty, partyOf } from '../own-party.ts';
 import { splitEvenly } from '../totals/share-totals.ts';
 import { lineFor, lineForUnknown } from './new-writer-line.ts';

@@ -2,7 +2,7 @@ import { Alert } from '@counterpoint/kit/core';
 import { someOf } from '@counterpoint/kit/text';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
-import type { DraftValues, WriterValues } from '../draft-values.ts';
+import type { DraftValues, WriterValues } from '../../../ui/draft/draft-values.ts';
 import { hasUnknown, withoutIpi } from '../texts/missing-ipi.ts';
 
 export function WriterHints() {

@@ -15,7 +15,7 @@ import { Select } from '@counterpoint/kit/form';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
-import type { DraftValues } from '../draft-values.ts';
+import type { DraftValues } from '../../../ui/draft/draft-values.ts';
 import { writerColumns } from './writer-columns.ts';
 import { WriterTerms, WriterTermsText } from './writer-terms.tsx';
 

@@ -6,7 +6,7 @@ import { Grid, Note, Stack } from '@counterpoint/kit/core';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
-import type { DraftValues, WriterValues } from '../draft-values.ts';
+import type { DraftValues, WriterValues } from '../../../ui/draft/draft-values.ts';
 import { AnswerField, societyOptions } from '../fields/choices.tsx';
 import { ChoiceField } from '../fields/draft-fields.tsx';
 import { TERRITORIES } from './lazy-territories.ts';

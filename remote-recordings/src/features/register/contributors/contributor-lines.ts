@@ -3,9 +3,9 @@ import type { Party } from '@counterpoint/domain/schemas/parties';
 import { type ContributorCategory, FEATURED_CATEGORIES } from '@counterpoint/domain/schemas/recordings';
 import { evenSplit, FULL_SHARE, formatShare, isFullTotal, parseShare } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/register.generated.ts';
+import type { DraftValues } from '../../../ui/draft/draft-values.ts';
+import { type ContributorValues, contributorValues } from '../../../ui/draft/line-values.ts';
 import type { Holder } from '../../../ui/rights/right-values.ts';
-import type { DraftValues } from '../draft-values.ts';
-import { type ContributorValues, contributorValues } from '../line-values.ts';
 
 export function lineFor({ id, name, ipi_name_number, is_member, is_me }: Party): ContributorValues {
   return lineOf(id, { name, ipi_name_number, is_member, is_me });
@@ -34,10 +34,6 @@ export function lineByName(name: string): ContributorValues {
 
 function lineOf(partyId: string | null, party: ShownParty): ContributorValues {
   return contributorValues.parse({ party_id: partyId, category: 'non_featured', party });
-}
-
-export function contributorName({ name, party }: ContributorValues, place: number): string {
-  return name.trim() || party.name.trim() || text.contributorNumber({ number: place + 1 });
 }
 
 export function isFeatured(category: ContributorCategory): boolean {

@@ -10,8 +10,8 @@ import { Field, Input, Select } from '@counterpoint/kit/form';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
+import type { DraftValues } from '../../../ui/draft/draft-values.ts';
 import { RolesPicker } from '../../../ui/roles-picker.tsx';
-import type { DraftValues } from '../draft-values.ts';
 import { isFeatured } from './contributor-lines.ts';
 
 interface ContributorPartProps {

@@ -5,10 +5,9 @@ import { formatLongDate, initialsOf } from '@counterpoint/kit/text';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
-import type { DraftValues } from '../draft-values.ts';
+import type { DraftValues } from '../../../ui/draft/draft-values.ts';
+import { type ContributorValues, contributorName } from '../../../ui/draft/line-values.ts';
 import { CountryField, TextField } from '../fields/draft-fields.tsx';
-import type { ContributorValues } from '../line-values.ts';
-import { contributorName } from './contributor-lines.ts';
 import { ContributorPart } from './contributor-part.tsx';
 
 export function ContributorRow({ index, onRemove }: { index: number; onRemove: (index: number) => void }) {

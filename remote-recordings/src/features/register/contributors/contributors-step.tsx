@@ -7,11 +7,10 @@ import { SharesBar } from '@counterpoint/kit/table';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
+import type { DraftValues } from '../../../ui/draft/draft-values.ts';
+import { type ContributorValues, contributorName } from '../../../ui/draft/line-values.ts';
 import { myParty } from '../../../ui/rights/my-party.ts';
-import type { DraftValues } from '../draft-values.ts';
-import type { ContributorValues } from '../line-values.ts';
 import {
-  contributorName,
   featuredTotal,
   isArtist,
   isFeatured,

@@ -1,7 +1,7 @@
 import { type ChoiceFieldProps, ChoiceField as ChoiceOf, TextField as TextOf } from '@counterpoint/catalogue/fields';
 import { countries, countryChoice } from '@counterpoint/domain/countries';
 import * as text from '../../../messages/register.generated.ts';
-import type { DraftValues } from '../draft-values.ts';
+import type { DraftValues } from '../../../ui/draft/draft-values.ts';
 
 export const TextField = TextOf<DraftValues>;
 

@@ -1,7 +1,7 @@
 import type { DraftFinding } from '@counterpoint/area-ui/wizard';
 import { checkRecording, type Finding } from '@counterpoint/domain/recording-rules';
-import { contributorName } from '../contributors/contributor-lines.ts';
-import type { DraftValues } from '../draft-values.ts';
+import type { DraftValues } from '../../../ui/draft/draft-values.ts';
+import { contributorName } from '../../../ui/draft/line-values.ts';
 import { atField, readDraft } from '../read-draft.ts';
 
 export function findingsIn(values: DraftValues): DraftFinding[] {

@@ -1,5 +1,5 @@
 import { dayHere } from '@counterpoint/domain/days';
-import type { DraftValues } from '../draft-values.ts';
+import type { DraftValues } from '../../../ui/draft/draft-values.ts';
 
 type Dates = Pick<DraftValues, 'release_date' | 'recording_date' | 'p_line_year'>;
 

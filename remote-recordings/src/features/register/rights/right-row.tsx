@@ -8,10 +8,10 @@ import { initialsOf } from '@counterpoint/kit/text';
 import { type ReactNode, useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/rights.generated.ts';
+import type { DraftValues } from '../../../ui/draft/draft-values.ts';
 import { periodOf } from '../../../ui/rights/period-of.ts';
 import { RightLineFields } from '../../../ui/rights/right-line-fields.tsx';
 import type { RightValues } from '../../../ui/rights/right-values.ts';
-import type { DraftValues } from '../draft-values.ts';
 
 interface RightRowProps {
   readonly index: number;

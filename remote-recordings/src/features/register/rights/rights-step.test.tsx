@@ -4,8 +4,8 @@ import { aComposerPage, aParty, aRecordingDetails, aRight, fakeApi, renderWithHo
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
+import { type DraftValues, emptyDraft } from '../../../ui/draft/draft-values.ts';
 import { newRight, type RightValues } from '../../../ui/rights/right-values.ts';
-import { type DraftValues, emptyDraft } from '../draft-values.ts';
 import { RightsStep } from './rights-step.tsx';
 
 const boateng = aParty({ id: '01900000-0000-7000-8000-0000000000a1', name: 'Boateng Sounds', kind: 'organisation' });

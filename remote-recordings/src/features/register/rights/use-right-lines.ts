@@ -2,8 +2,8 @@ import { useLines } from '@counterpoint/catalogue/lines';
 import { formatShareNumber } from '@counterpoint/domain/shares';
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { DraftValues } from '../../../ui/draft/draft-values.ts';
 import type { Holder, RightValues } from '../../../ui/rights/right-values.ts';
-import type { DraftValues } from '../draft-values.ts';
 import { firstDayOf } from './first-day.ts';
 import { evenShares, lineFor, remainingShareFor } from './right-lines.ts';
 

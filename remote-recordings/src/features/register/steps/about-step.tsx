@@ -7,7 +7,7 @@ import { isKnownIsrcPrefix, splitVersion } from '@counterpoint/domain/recording-
 import { Button, Card, Heading, Stack, StackedCard, Text } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
-import type { DraftValues } from '../draft-values.ts';
+import type { DraftValues } from '../../../ui/draft/draft-values.ts';
 import { TextField } from '../fields/draft-fields.tsx';
 
 export function AboutFields() {

@@ -22,7 +22,7 @@ export const STEP_PARTS = {
 };
 export const DIFFERENCES = {
   name: 'recording-differences',
-  load: () => import('../texts/format-lines.ts').then((module) => module.differencesBetween),
+  load: () => import('../../../ui/draft/format-lines.ts').then((module) => module.compareDrafts),
 };
 export const FIRST = [STEP_PARTS.about, STEP_PARTS.contributors];
 export const ALL_LAZY_PARTS = [...Object.values(STEP_PARTS), DIFFERENCES];

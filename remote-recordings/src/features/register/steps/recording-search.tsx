@@ -5,8 +5,8 @@ import { Grid } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
+import type { DraftValues } from '../../../ui/draft/draft-values.ts';
 import { RECORDING_CANDIDATES } from '../candidates/recording-candidates.tsx';
-import type { DraftValues } from '../draft-values.ts';
 import type { Step } from '../recording-draft.ts';
 import { STEP_PARTS } from './lazy-parts.ts';
 

@@ -7,13 +7,13 @@ import { ReviewPart } from '@counterpoint/kit/cards';
 import { Facts } from '@counterpoint/kit/page';
 import { upperFirst } from '@counterpoint/kit/text';
 import * as text from '../../../messages/register.generated.ts';
+import { type DraftValues, valuesOf } from '../../../ui/draft/draft-values.ts';
+import { compareDrafts, formatContributor, formatTypedRight, formatWork } from '../../../ui/draft/format-lines.ts';
+import { contributorName } from '../../../ui/draft/line-values.ts';
 import { type KnownOfRecording, RECORDING_CANDIDATES } from '../candidates/recording-candidates.tsx';
-import { contributorName } from '../contributors/contributor-lines.ts';
-import { type DraftValues, valuesOf } from '../draft-values.ts';
 import type { Step } from '../recording-draft.ts';
 import { findingsIn } from '../review/findings-in.ts';
 import { ReviewLines } from '../review/review-lines.tsx';
-import { differencesBetween, formatContributor, formatTypedRight, formatWork } from '../texts/format-lines.ts';
 import { whatHappensNext } from '../texts/what-happens-next.ts';
 
 export function ReviewStep(step: Step) {
@@ -33,7 +33,7 @@ const REVIEW: DraftReview<DraftValues, RecordingDetails, Step['wizard']['step'],
     }),
     valuesOf,
     findingsIn,
-    differencesBetween,
+    compare: compareDrafts,
     interestsIn: interestsInRecording,
     whatHappensNext,
     ReviewFacts,

@@ -1,6 +1,6 @@
 import { aContributor, aParty, aRecordingDetails, aRight } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
-import { valuesOf } from '../draft-values.ts';
+import { valuesOf } from '../../../ui/draft/draft-values.ts';
 import { whatHappensNext } from './what-happens-next.ts';
 
 const linesOf = (...contributors: ReturnType<typeof aContributor>[]) =>

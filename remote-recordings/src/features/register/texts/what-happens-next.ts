@@ -7,9 +7,9 @@ import {
 } from '@counterpoint/catalogue/review';
 import { someOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/register.generated.ts';
+import type { DraftValues } from '../../../ui/draft/draft-values.ts';
+import { formatTypedRight } from '../../../ui/draft/format-lines.ts';
 import type { RightValues } from '../../../ui/rights/right-values.ts';
-import type { DraftValues } from '../draft-values.ts';
-import { formatTypedRight } from './format-lines.ts';
 
 type Lines = Pick<DraftValues, 'rights' | 'contributors'>;
 

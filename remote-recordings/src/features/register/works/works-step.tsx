@@ -7,9 +7,9 @@ import { Box, Flex, Grid, Icon, IconButton, Name, Note, StatusBadge } from '@cou
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
-import type { DraftValues } from '../draft-values.ts';
+import type { DraftValues } from '../../../ui/draft/draft-values.ts';
+import { type WorkValues, workValues } from '../../../ui/draft/line-values.ts';
 import { TextField } from '../fields/draft-fields.tsx';
-import { type WorkValues, workValues } from '../line-values.ts';
 
 export function WorksStep() {
   const { http } = useHost();

@@ -1,4 +1,4 @@
-import { changedOnly, partyDifferences, wordDifferences } from '@counterpoint/area-ui/wizard';
+import { lineDifferences, partyDifferences } from '@counterpoint/area-ui/wizard';
 import { fieldDifferences, formatValues, inputOf } from '@counterpoint/catalogue/fields';
 import { RECORDING_MENTION_FIELDS, WORK_FIELDS } from '@counterpoint/domain/fields';
 import {
@@ -12,15 +12,15 @@ import { findSociety } from '@counterpoint/domain/societies';
 import { joinParts } from '@counterpoint/kit/text';
 import type { Difference } from '@counterpoint/kit/wizard';
 import type { Message } from '@counterpoint/messages';
-import * as text from '../../../messages/register-review.generated.ts';
-import { formatAgreement, formatCollections } from '../../../ui/shares/format-terms.ts';
+import * as text from '../../messages/register-review.generated.ts';
+import { formatAgreement, formatCollections } from '../shares/format-terms.ts';
 import {
   type DraftValues,
   type PublisherValues,
   type RecordingValues,
   shareOf,
   type WriterValues,
-} from '../draft-values.ts';
+} from './draft-values.ts';
 
 export function formatWriter(line: WriterValues, nameOf = BY_NUMBER): string {
   return joinParts([WRITER_ROLE_LABELS[line.role](), formatShares(line.shares), formatWriterTerms(line, nameOf)]);
@@ -104,11 +104,11 @@ export function formatPlaces(collections: WriterValues['collections']): string {
   return formatCollections(collections, formatShares);
 }
 
-export function differencesBetween(mine: DraftValues, theirs: DraftValues): Difference[] {
-  const recordingsOf = ({ recordings }: DraftValues) => recordings.map(formatRecording);
+/** Both versions by field and line, whether they differ or not. */
+export function compareDrafts(mine: DraftValues, theirs: DraftValues): Difference[] {
   const writersOf = ({ writers, publishers }: DraftValues) =>
     writers.map((line) => ({ ...line, nameOf: byFirstOf(publishers) }));
-  return changedOnly([
+  return [
     ...fieldDifferences(WORK_FIELDS, mine, theirs),
     ...partyDifferences({
       label: text.writerNamed,
@@ -122,6 +122,12 @@ export function differencesBetween(mine: DraftValues, theirs: DraftValues): Diff
       theirs: theirs.publishers,
       format: formatPublisher,
     }),
-    ...wordDifferences(text.recordingNamed, { mine: recordingsOf(mine), theirs: recordingsOf(theirs) }),
-  ]);
+    ...lineDifferences({
+      label: text.recordingNamed,
+      mine: mine.recordings,
+      theirs: theirs.recordings,
+      nameOf: (line) => formatRecording(line).split(',')[0] ?? '',
+      format: formatRecording,
+    }),
+  ];
 }

@@ -2,6 +2,7 @@ import { lineWithParty, typed, typedAs, typedLines, typedShare } from '@counterp
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES } from '@counterpoint/domain/schemas/recordings';
 import * as z from 'zod/mini';
+import * as text from '../../messages/register.generated.ts';
 
 const contributor = lineWithParty({
   party_id: z._default(z.nullable(z.string()), null),
@@ -25,6 +26,10 @@ export const contributorValues = z.pipe(
   contributor,
 );
 export type ContributorValues = z.infer<typeof contributorValues>;
+
+export function contributorName({ name, party }: ContributorValues, place: number): string {
+  return name.trim() || party.name.trim() || text.contributorNumber({ number: place + 1 });
+}
 
 export const workValues = z.object({
   composition_id: z._default(z.nullable(z.string()), null),

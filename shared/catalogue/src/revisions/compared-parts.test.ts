@@ -1,39 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { collectFacts, comparedParts, comparedRows } from './compared-rows.ts';
-
-test('joins two lines with the same label', () => {
-  expect(
-    collectFacts([
-      ['Ama', 'composer'],
-      ['Kofi', 'author'],
-      ['Ama', 'author'],
-    ]),
-  ).toEqual(
-    new Map([
-      ['Ama', 'composer; author'],
-      ['Kofi', 'author'],
-    ]),
-  );
-});
-
-test('orders rows like the later version, and marks equal ones', () => {
-  const before = new Map([
-    ['Title', 'Rain'],
-    ['Label', 'Harbour Light'],
-    ['Genre', 'Highlife'],
-  ]);
-  const after = new Map([
-    ['Genre', 'Highlife'],
-    ['Title', 'Gold Coast Rain'],
-    ['ISRC', 'GB-EMI-03-00013'],
-  ]);
-  expect(comparedRows(before, after)).toEqual([
-    { label: 'Genre', before: 'Highlife', after: 'Highlife', isSame: true },
-    { label: 'Title', before: 'Rain', after: 'Gold Coast Rain', isSame: false },
-    { label: 'ISRC', before: '', after: 'GB-EMI-03-00013', isSame: false },
-    { label: 'Label', before: 'Harbour Light', after: '', isSame: false },
-  ]);
-});
+import { comparedParts } from './compared-parts.ts';
 
 describe('differences within a line', () => {
   const marked = (side: string, other: string) =>

@@ -1,4 +1,4 @@
-import { changedOnly, partyDifferences, wordDifferences } from '@counterpoint/area-ui/wizard';
+import { lineDifferences, partyDifferences } from '@counterpoint/area-ui/wizard';
 import { fieldDifferences } from '@counterpoint/catalogue/fields';
 import { findCountry } from '@counterpoint/domain/countries';
 import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
@@ -7,12 +7,11 @@ import { CONTRIBUTOR_CATEGORY_LABELS, CONTRIBUTOR_ROLE_LABELS } from '@counterpo
 import { formatShare, parseShare } from '@counterpoint/domain/shares';
 import { formatLongDate, joinParts } from '@counterpoint/kit/text';
 import type { Difference } from '@counterpoint/kit/wizard';
-import * as text from '../../../messages/facts.generated.ts';
-import { formatRightLine } from '../../../ui/rights/format-right.ts';
-import type { RightValues } from '../../../ui/rights/right-values.ts';
-import { contributorName } from '../contributors/contributor-lines.ts';
-import type { DraftValues } from '../draft-values.ts';
-import type { ContributorValues, WorkValues } from '../line-values.ts';
+import * as text from '../../messages/facts.generated.ts';
+import { formatRightLine } from '../rights/format-right.ts';
+import type { RightValues } from '../rights/right-values.ts';
+import type { DraftValues } from './draft-values.ts';
+import { type ContributorValues, contributorName, type WorkValues } from './line-values.ts';
 
 export function formatContributor(line: ContributorValues): string {
   const { category, roles, other_roles, performed_from, performed_to, country, name, party, party_id, share } = line;
@@ -50,9 +49,9 @@ function percent(typed: string): string {
   return share === null ? typed.trim() || text.noShare() : formatShare(share);
 }
 
-export function differencesBetween(mine: DraftValues, theirs: DraftValues): Difference[] {
-  const worksOf = ({ works }: DraftValues) => works.map(formatWork);
-  return changedOnly([
+/** Both versions by field and line, whether they differ or not. */
+export function compareDrafts(mine: DraftValues, theirs: DraftValues): Difference[] {
+  return [
     ...fieldDifferences(RECORDING_FIELDS, mine, theirs),
     ...partyDifferences({
       label: text.contributorNamed,
@@ -66,8 +65,14 @@ export function differencesBetween(mine: DraftValues, theirs: DraftValues): Diff
       theirs: theirs.rights,
       format: formatTypedRight,
     }),
-    ...wordDifferences(text.workNamed, { mine: worksOf(mine), theirs: worksOf(theirs) }),
-  ]);
+    ...lineDifferences({
+      label: text.workNamed,
+      mine: mine.works,
+      theirs: theirs.works,
+      nameOf: ({ title }) => title,
+      format: formatWork,
+    }),
+  ];
 }
 
 function asNamed(line: ContributorValues, place: number): ContributorValues {

@@ -4,7 +4,7 @@ import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import { parseIsrc } from '@counterpoint/domain/identifiers';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import * as z from 'zod/mini';
-import { rightValues } from '../../ui/rights/right-values.ts';
+import { rightValues } from '../rights/right-values.ts';
 import { contributorValues, workValues } from './line-values.ts';
 
 export const draftValues = z.object({
