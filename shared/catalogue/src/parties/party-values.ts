@@ -1,12 +1,7 @@
 import { typed, typedLines, typedPart } from '@counterpoint/area-ui/draft-text';
 import type { PartyResource, TypedParty } from '@counterpoint/area-ui/parties';
 import { parseIpiNameNumber, parseIsni } from '@counterpoint/domain/identifiers';
-import {
-  type ComposerDetails,
-  type NewComposerInput,
-  newComposer,
-  type PartyKind,
-} from '@counterpoint/domain/schemas/parties';
+import type { ComposerDetails, NewComposerInput, PartyKind } from '@counterpoint/domain/schemas/parties';
 import * as z from 'zod/mini';
 
 export const partyValues = z.object({
@@ -60,19 +55,9 @@ export function valuesOf({ societies, my_details, ...composer }: ComposerDetails
   return partyValues.parse({ ...composer, ...my_details, societies: Object.fromEntries(codes) });
 }
 
-export function partyFormOf(resource: PartyResource) {
-  return z.pipe(
-    z.pipe(
-      z.custom<PartyValues>(),
-      z.transform(
-        (values: PartyValues): NewComposerInput => ({
-          ...namesOf(values),
-          birth_year: hasYear(values.kind, resource) ? yearOf(values.birth_year) : null,
-        }),
-      ),
-    ),
-    newComposer,
-  );
+export function partyInput(values: PartyValues, resource: PartyResource): NewComposerInput {
+  const birth_year = hasYear(values.kind, resource) ? yearOf(values.birth_year) : null;
+  return { ...namesOf(values), birth_year };
 }
 
 interface CandidateQueryOptions {
@@ -82,8 +67,8 @@ interface CandidateQueryOptions {
 }
 
 export function toCandidateQuery(values: PartyValues, { except, resource }: CandidateQueryOptions): TypedParty {
-  const { kind, given_names, family_name, organisation_name, stage_names, ipi_name_number, isni } = namesOf(values);
-  const year = hasYear(kind, resource) ? yearOf(values.birth_year) : null;
+  const { birth_year: year, ...party } = partyInput(values, resource);
+  const { kind, given_names, family_name, organisation_name, ipi_name_number, isni } = party;
   return {
     kind,
     given_names,
@@ -92,7 +77,7 @@ export function toCandidateQuery(values: PartyValues, { except, resource }: Cand
     ipi_name_number,
     isni,
     except,
-    stage_names: stage_names.filter((name) => name.trim() !== ''),
+    stage_names: values.stage_names.filter((name) => name.trim() !== ''),
     birth_year: Number.isInteger(year) ? year : null,
   };
 }

@@ -1,3 +1,4 @@
+import { type DialogForm, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import {
   knownPartyIn,
   type PartyResource,
@@ -6,8 +7,8 @@ import {
   possibleDuplicatesIn,
   usePartyCandidates,
 } from '@counterpoint/area-ui/parties';
-import { messageOf, problemOf } from '@counterpoint/client/http';
-import { useIdempotencyKey, useRefresh } from '@counterpoint/client/queries';
+import { isStale, problemOf } from '@counterpoint/client/http';
+import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import {
   type ComposerCandidate,
@@ -15,13 +16,12 @@ import {
   type ComposerRow,
   composerDetails,
   type NewComposer,
+  newComposer,
 } from '@counterpoint/domain/schemas/parties';
-import { applyServerErrors } from '@counterpoint/kit/form';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { partyFormStorage } from './party-form-storage.ts';
-import { PARTY_FIELDS, type PartyValues, partyFormOf, toCandidateQuery, valuesOf } from './party-values.ts';
+import { PARTY_FIELDS, type PartyValues, partyInput, toCandidateQuery, valuesOf } from './party-values.ts';
 
 interface PartyFormOptions {
   readonly resource: PartyResource;
@@ -33,52 +33,41 @@ interface PartyFormOptions {
   readonly onSaved: (composer: ComposerRow) => void;
 }
 
-type Form = UseFormReturn<PartyValues, unknown, NewComposer>;
+type Form = UseFormReturn<PartyValues>;
 export type PartyForm = ReturnType<typeof usePartyForm>;
 
 export function usePartyForm(options: PartyFormOptions) {
   const { resource, initial, isOutdated, composer, storage, onSaved } = options;
-  const form = useForm<PartyValues, unknown, NewComposer>({
-    defaultValues: initial,
-    resolver: standardSchemaResolver(partyFormOf(resource)),
-    // `ErrorSummary` takes the focus.
-    shouldFocusError: false,
-  });
-  const duplicates = useDuplicates(form, { resource, except: composer?.id ?? null });
-  const [failure, setFailure] = useState<string | null>(null);
+  const { http } = useHost();
+  const refresh = useRefresh(partyKeys.all(resource));
   const [newest, setNewest] = useState(composer);
   const [theirs, setTheirs] = useState<ComposerDetails | null>(isOutdated ? composer : null);
+  const { form, failure, submit } = useDialogForm<PartyValues, NewComposer>({
+    initial,
+    schema: newComposer,
+    read: (values) => ({ ...partyInput(values, resource), different_from: duplicates.differentFrom }),
+    async send(party, key) {
+      const { change, create } = partiesOf(resource);
+      try {
+        const saved = await (newest ? change(http, newest, party) : create(http, party, key));
+        void refresh();
+        storage.forget();
+        onSaved(saved);
+      } catch (error) {
+        if (!showNewer(error) && !duplicates.handleRejection(error)) throw error;
+      }
+    },
+    onDone: () => undefined,
+  });
+  const duplicates = useDuplicates(form, { resource, except: composer?.id ?? null });
   useStoredForm(form, storage);
-  const save = useSaving(resource, newest);
-  const isSending = useRef(false);
 
-  function handleFailure(error: unknown) {
+  function showNewer(error: unknown): boolean {
     const current = composerDetails.safeParse(problemOf(error)?.current);
-    if (problemOf(error)?.code === 'stale_version' && current.success) {
-      setNewest(current.data);
-      return setTheirs(current.data);
-    }
-    if (duplicates.handleRejection(error)) return;
-    const unplaced = applyServerErrors(error, form.setError, isAtField).map(({ message }) => message);
-    if (unplaced.length > 0) setFailure(unplaced.join(' '));
-    else if ((problemOf(error)?.details ?? []).length === 0) setFailure(messageOf(error));
-  }
-  async function attempt(checked: NewComposer) {
-    setFailure(null);
-    try {
-      const saved = await save({ ...checked, different_from: [...duplicates.differentFrom] });
-      storage.forget();
-      onSaved(saved);
-    } catch (error) {
-      handleFailure(error);
-    }
-  }
-  async function submit() {
-    // Enter may be pressed twice before the button shows that it is busy.
-    if (isSending.current) return;
-    isSending.current = true;
-    await form.handleSubmit(attempt)();
-    isSending.current = false;
+    if (!isStale(error) || !current.success) return false;
+    setNewest(current.data);
+    setTheirs(current.data);
+    return true;
   }
   function adoptStored() {
     if (!theirs) return;
@@ -86,12 +75,15 @@ export function usePartyForm(options: PartyFormOptions) {
     form.reset(valuesOf(theirs));
     setTheirs(null);
   }
-  return { form, ...duplicates, failure, theirs, adoptStored, submit: () => void submit() };
+  return { form, ...duplicates, failure: unplacedIn(failure), theirs, adoptStored, submit };
 }
 
-/** A line of a list, such as `stage_names.0`, shows its own error. */
-function isAtField(path: string): boolean {
-  return PARTY_FIELDS.some((name) => path === name || path.startsWith(`${name}.`));
+/** What is wrong apart from the fields. A line of a list, such as `stage_names.0`, shows its own error. */
+function unplacedIn(failure: DialogForm<PartyValues>['failure']): string | null {
+  if (!failure) return null;
+  const isAtField = (path: string) => PARTY_FIELDS.some((name) => path === name || path.startsWith(`${name}.`));
+  const unplaced = failure.details.filter(({ path }) => !isAtField(path));
+  return failure.details.length === 0 ? failure.message : unplaced.map(({ message }) => message).join(' ');
 }
 
 function useDuplicates(
@@ -134,17 +126,4 @@ function useStoredForm(form: Form, storage: PartyFormOptions['storage']) {
   useEffect(() => {
     if (isDirty) storage.write(form.getValues());
   }, [values, isDirty]);
-}
-
-function useSaving(resource: PartyResource, composer: ComposerDetails | null) {
-  const { http } = useHost();
-  const refresh = useRefresh(partyKeys.all(resource));
-  const keyOf = useIdempotencyKey();
-  return async (form: NewComposer): Promise<ComposerDetails> => {
-    const saved = composer
-      ? await partiesOf(resource).change(http, composer, form)
-      : await partiesOf(resource).create(http, form, keyOf(form));
-    void refresh();
-    return saved;
-  };
 }
