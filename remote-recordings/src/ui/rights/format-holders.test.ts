@@ -6,14 +6,14 @@ import type { ShownRight } from './shown-right.ts';
 function aRight(key: string, partyId: string, share: number): ShownRight {
   return {
     key,
-    partyId,
+    party_id: partyId,
     name: 'Tema Records',
-    isMe: false,
+    is_me: false,
     role: 'producer',
-    isClaim: false,
+    is_claim: false,
     source: null,
     share,
-    isControlledByThirdParty: false,
+    is_controlled_by_third_party: false,
     uses: ['broadcast'],
     from: '2024-01-01',
     to: null,

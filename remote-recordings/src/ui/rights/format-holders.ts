@@ -17,13 +17,13 @@ export function formatHolders(problem: RightsProblem, rights: readonly ShownRigh
   const holders = [...sets][0]?.split(' ').flatMap((index) => rights[Number(index)] ?? []) ?? [];
   const sums = new Map<string, { readonly holder: ShownRight; readonly share: number }>();
   for (const holder of holders) {
-    const share = (sums.get(holder.partyId)?.share ?? 0) + holder.share;
-    sums.set(holder.partyId, { holder, share });
+    const share = (sums.get(holder.party_id)?.share ?? 0) + holder.share;
+    sums.set(holder.party_id, { holder, share });
   }
   // Other holders first: readers know their own.
-  const ordered = [...sums.values()].sort((a, b) => Number(a.holder.isMe) - Number(b.holder.isMe));
+  const ordered = [...sums.values()].sort((a, b) => Number(a.holder.is_me) - Number(b.holder.is_me));
   const words = ordered.map(({ holder, share }) =>
-    holder.isMe
+    holder.is_me
       ? text.youHold({ share: formatShare(share) })
       : text.claims({ name: holder.name, share: formatShare(share) }),
   );

@@ -85,10 +85,10 @@ function Holder({ right }: { right: ShownRight }) {
         <Text as="span" fontWeight="semibold">
           {right.name}
         </Text>
-        {right.isMe && <StatusBadge tone="green">{text.you()}</StatusBadge>}
-        {right.isClaim && <StatusBadge tone="blue">{text.ownClaim()}</StatusBadge>}
+        {right.is_me && <StatusBadge tone="green">{text.you()}</StatusBadge>}
+        {right.is_claim && <StatusBadge tone="blue">{text.ownClaim()}</StatusBadge>}
       </Flex>
-      {right.isControlledByThirdParty && <Note>{text.exercisedByOther()}</Note>}
+      {right.is_controlled_by_third_party && <Note>{text.exercisedByOther()}</Note>}
       {right.source && <Note>{right.source}</Note>}
     </Box>
   );

@@ -1,19 +1,14 @@
 import { type RightsLine, toRightsLine } from '@counterpoint/domain/recording-rights';
-import type { RightsHolderRole, RightView } from '@counterpoint/domain/schemas/recordings';
+import type { RightView } from '@counterpoint/domain/schemas/recordings';
 import { parseShare } from '@counterpoint/domain/shares';
 import { reach } from '@counterpoint/domain/territories';
 import type { RightValues } from './right-values.ts';
 
-export interface ShownRight extends RightsLine {
-  readonly key: string;
-  readonly partyId: string;
-  readonly name: string;
-  readonly isMe: boolean;
-  readonly role: RightsHolderRole;
-  readonly isClaim: boolean;
-  readonly source: string | null;
-  readonly isControlledByThirdParty: boolean;
-}
+type Described = Pick<
+  RightView,
+  'party_id' | 'name' | 'is_me' | 'role' | 'is_claim' | 'source' | 'is_controlled_by_third_party'
+>;
+export type ShownRight = RightsLine & Described & { readonly key: string };
 
 export function shownOf(rights: readonly RightView[]): ShownRight[] {
   return rights.map(toShown);
@@ -30,21 +25,8 @@ export function shownOfValues(rights: readonly RightValues[]): ShownRight[] {
   });
 }
 
-type Shown = Parameters<typeof toRightsLine>[0] &
-  Pick<RightView, 'party_id' | 'name' | 'is_me' | 'role' | 'is_claim' | 'source' | 'is_controlled_by_third_party'>;
-
-function toShown(right: Shown, index: number): ShownRight {
-  return {
-    ...toRightsLine(right),
-    key: `${index}:${right.party_id}`,
-    partyId: right.party_id,
-    name: right.name,
-    isMe: right.is_me,
-    role: right.role,
-    isClaim: right.is_claim,
-    source: right.source,
-    isControlledByThirdParty: right.is_controlled_by_third_party,
-  };
+function toShown(right: Parameters<typeof toRightsLine>[0] & Described, index: number): ShownRight {
+  return { ...right, ...toRightsLine(right), key: `${index}:${right.party_id}` };
 }
 
 function isDay(text: string): boolean {
