@@ -8,7 +8,7 @@ import {
   PUBLISHER_TYPE_LABELS,
   WRITER_ROLE_LABELS,
 } from '@counterpoint/domain/schemas/works';
-import { formatShare, RIGHTS, type Right, type Shares, totalOf } from '@counterpoint/domain/shares';
+import { formatShare, type Right, type Shares } from '@counterpoint/domain/shares';
 import { Alert, Box, Button, Card, Flex, Heading, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import { type Column, DataTable } from '@counterpoint/kit/table';
@@ -18,7 +18,7 @@ import { confirmInvitation, declineInvitation } from '../../api/invitations-api.
 import * as text from '../../messages/invitation.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import { formatLineTerms } from '../../ui/shares/format-terms.ts';
-import { formatShares, totalsOf } from '../../ui/shares/my-shares.ts';
+import { formatShares, rightsOf, totalsOf } from '../../ui/shares/my-shares.ts';
 import { ShareList, shareColumns } from '../../ui/shares/share-columns.tsx';
 import type { GivenAnswer } from './answered-page.tsx';
 import { InvitationFrame } from './invitation-frame.tsx';
@@ -150,7 +150,7 @@ function isRemoved({ registered, lines }: OpenInvitation): boolean {
 }
 
 function rightsIn({ lines, others, registered }: OpenInvitation): Right[] {
-  return RIGHTS.filter((right) => right !== 'sr' || totalOf([...lines, others], right) + (registered?.sr ?? 0) > 0);
+  return rightsOf([...lines, others, ...(registered ? [{ shares: registered }] : [])]);
 }
 
 function rowsOf(invitation: OpenInvitation): SharesRow[] {

@@ -152,7 +152,7 @@ describe('selected works', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirm 3' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Confirm your shares in 2 works?' });
     const shares = within(dialog).getByRole('list', { name: 'Your shares after confirmation' });
-    expect(shares).toHaveTextContent('Shared 1Composer and author · Performing 50.00% · Mechanical 50.00%');
+    expect(shares).toHaveTextContent('Shared 1Composer and author · performing 50.00% and mechanical 50.00%');
     expect(dialog).toHaveTextContent('1 of those you selected isn’t waiting for you and stays as it is.');
     await user.click(within(dialog).getByRole('button', { name: 'Confirm all 2' }));
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Shares in 2 works confirmed.', { type: 'success' }));

@@ -17,7 +17,7 @@ import {
   type WorkDetails,
   WRITER_ROLE_LABELS,
 } from '@counterpoint/domain/schemas/works';
-import { formatShare, RIGHT_LABELS, RIGHTS, type Shares } from '@counterpoint/domain/shares';
+import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
 import { Button } from '@counterpoint/kit/core';
 import { BulkBar, type Selection } from '@counterpoint/kit/lists';
 import { workKeys } from '../../api/work-keys.ts';
@@ -26,7 +26,7 @@ import { fetchWorks } from '../../api/works-api.ts';
 import * as cwr from '../../messages/cwr.generated.ts';
 import * as text from '../../messages/list.generated.ts';
 import { LazyCwrFileDialog } from '../../ui/lazy-cwr-file-dialog.tsx';
-import { mySharesIn, rightsOf } from '../../ui/shares/my-shares.ts';
+import { formatShares, mySharesIn, rightsOf } from '../../ui/shares/my-shares.ts';
 import { respondentsOf } from '../../ui/shares/respondents-of.ts';
 import { NO_SHARE_TEXTS, readChangedShares, sharesIn } from '../../ui/shares/share-texts.ts';
 import { ExportDialog } from './export-dialog.tsx';
@@ -118,17 +118,11 @@ function contestable(work: WorkDetails) {
   });
 }
 
-/** The member's lines, as in `Composer · Performing 50.00% · Mechanical 50.00%`. */
+/** The member's lines, as in `Composer · performing 50.00% and mechanical 50.00%`. */
 function ownLinesIn({ writers, publishers }: Pick<WorkDetails, 'writers' | 'publishers'>): string[] {
-  return [
-    ...writers.filter(({ is_me }) => is_me).map(({ role, shares }) => formatLine(WRITER_ROLE_LABELS[role](), shares)),
-    ...publishers
-      .filter(({ is_me }) => is_me)
-      .map(({ type, shares }) => formatLine(PUBLISHER_TYPE_LABELS[type](), shares)),
+  const lines = [
+    ...writers.map(({ role, ...line }) => ({ ...line, role: WRITER_ROLE_LABELS[role]() })),
+    ...publishers.map(({ type, ...line }) => ({ ...line, role: PUBLISHER_TYPE_LABELS[type]() })),
   ];
-}
-
-function formatLine(role: string, shares: Shares): string {
-  const rights = RIGHTS.filter((right) => right !== 'sr' || shares.sr > 0);
-  return [role, ...rights.map((right) => `${RIGHT_LABELS[right]()} ${formatShare(shares[right])}`)].join(' · ');
+  return lines.filter(({ is_me }) => is_me).map(({ role, shares }) => `${role} · ${formatShares(shares)}`);
 }

@@ -1,8 +1,9 @@
 import { AGREEMENT_TYPE_LABELS, RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
-import { formatShare, RIGHTS, type Right, type Shares } from '@counterpoint/domain/shares';
+import { formatShare, type Right, type Shares } from '@counterpoint/domain/shares';
 import { territoryName } from '@counterpoint/domain/territories';
 import { joinParts } from '@counterpoint/kit/text';
 import * as text from '../../messages/register-review.generated.ts';
+import { rightsOf } from './my-shares.ts';
 
 export interface LineTerms {
   readonly agreement?: Agreement | null;
@@ -46,7 +47,7 @@ export function formatCollections<Share>(
 }
 
 function formatStoredShares(shares: Shares): string {
-  return RIGHTS.filter((right) => right !== 'sr' || shares.sr > 0)
+  return rightsOf([{ shares }])
     .map((right) => text.rightShare({ right: RIGHT_LABELS[right]().toLowerCase(), share: formatShare(shares[right]) }))
     .join(', ');
 }

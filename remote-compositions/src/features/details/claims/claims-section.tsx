@@ -7,12 +7,13 @@ import {
   type WorkDetails,
   WRITER_ROLE_LABELS,
 } from '@counterpoint/domain/schemas/works';
-import { formatShare, RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
+import { RIGHTS } from '@counterpoint/domain/shares';
 import type { StatusTone } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import { WORKS } from '../../../api/works.ts';
 import * as text from '../../../messages/claims.generated.ts';
+import { formatShares } from '../../../ui/shares/my-shares.ts';
 import { DIALOGS } from '../lazy-parts.ts';
 
 const STATES: Record<WorkClaim['state'], { readonly label: Message; readonly tone: StatusTone }> = {
@@ -62,9 +63,10 @@ function ClaimItem({ work, claim }: { work: WorkDetails; claim: WorkClaim }) {
 }
 
 function sharesOf({ shares }: WorkClaim): string {
-  return RIGHTS.filter((right) => shares[right] > 0)
-    .map((right) => `${RIGHT_LABELS[right]().toLowerCase()} ${formatShare(shares[right])}`)
-    .join(', ');
+  return formatShares(
+    shares,
+    RIGHTS.filter((right) => shares[right] > 0),
+  );
 }
 
 function Answer({ work, claim }: { work: WorkDetails; claim: WorkClaim }) {
