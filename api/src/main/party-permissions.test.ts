@@ -35,17 +35,17 @@ const NAMED = Object.keys(OBJECTS) as (keyof typeof OBJECTS)[];
 const ALLOWED: Readonly<Record<keyof typeof OBJECTS, readonly string[]>> = {
   compositions: [
     'GET /compositions/{id}',
-    'POST /compositions/{id}/confirmation',
     'GET /compositions/{id}/amendment',
     'GET /compositions/{id}/revisions',
+    'POST /compositions/{id}/confirmation',
     'GET /compositions/{id}/claims',
     'GET /compositions/{id}/recordings',
   ],
   recordings: [
     'GET /recordings/{id}',
-    'POST /recordings/{id}/confirmation',
     'GET /recordings/{id}/amendment',
     'GET /recordings/{id}/revisions',
+    'POST /recordings/{id}/confirmation',
     'GET /recordings/{id}/works',
     'GET /recordings/{id}/line-up-claims',
   ],
