@@ -76,8 +76,12 @@ async function refuseOutsideParts(zip: ZipFile, relations: readonly Entry[]): Pr
   if (bytes > MAX_RELATIONS_BYTES) throw refused('unpacks_too_large', text.unpacksTooLarge());
   for (const entry of relations) {
     const parts = (await buffer(await zip.openReadStreamPromise(entry))).toString('utf8');
-    if (hasEmbeddedObject(parts)) throw refused('embedded_file', text.embeddedInWord());
-    if (hasOutsidePart(parts)) throw refused('outside_part', text.outsidePart());
+    const related = relationsIn(parts);
+    if (related.some(({ type }) => /\/(oleObject|control)$/i.test(type)))
+      throw refused('embedded_file', text.embeddedInWord());
+    // Links that a reader follows by clicking are harmless; all others are fetched as the document opens.
+    const isOutside = related.some((part) => part.isOutside && !/\/hyperlink$/i.test(part.type));
+    if (isOutside || parts.includes('\0') || UNEXPECTED.test(parts)) throw refused('outside_part', text.outsidePart());
   }
 }
 
@@ -98,16 +102,6 @@ const RELATION = /<(?:[\w.-]+:)?Relationship\b((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 /** Word writes UTF-8 without definitions; anything else may hide something. */
 const UNEXPECTED = /<!|encoding\s*=\s*["'](?!utf-8["'])/i;
-
-function hasEmbeddedObject(xml: string): boolean {
-  return relationsIn(xml).some(({ type }) => /\/(oleObject|control)$/i.test(type));
-}
-
-/** Links that a reader follows by clicking are harmless; all others are fetched as the document opens. */
-function hasOutsidePart(xml: string): boolean {
-  if (xml.includes('\0') || UNEXPECTED.test(xml)) return true;
-  return relationsIn(xml).some(({ type, isOutside }) => isOutside && !/\/hyperlink$/i.test(type));
-}
 
 function relationsIn(xml: string): { readonly type: string; readonly isOutside: boolean }[] {
   return [...xml.matchAll(RELATION)].map(([, attributes = '']) => {
