@@ -21,12 +21,7 @@ export { type Api, createApi } from './create-api.ts';
 export { type Preparation, refuseDemoAccounts } from './preparation.ts';
 export { stopOnSignals } from './stop-on-signals.ts';
 
-interface ApiStart {
-  readonly env: Env;
-  readonly prepare?: Preparation;
-}
-
-export async function startApi({ env, prepare = async () => [] }: ApiStart) {
+export async function startApi({ env, prepare }: { readonly env: Env; readonly prepare?: Preparation }) {
   const api = await createApi(env);
   const app = createHttpServer(env);
   const close = async () => {
@@ -34,7 +29,7 @@ export async function startApi({ env, prepare = async () => [] }: ApiStart) {
     await api.close();
   };
   try {
-    const notices = await prepare(api.context);
+    const notices = (await prepare?.(api.context)) ?? [];
     await api.observe(app);
     await app.register(api.plugin);
     const address = await app.listen({ port: env.PORT, host: env.HOST });

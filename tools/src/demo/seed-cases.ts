@@ -72,12 +72,11 @@ function withShares(cast: Cast, lines: readonly CaseLine[], { right, split }: Sp
   return [...changed, ...added];
 }
 
-interface StepInput extends Pick<SplitShares, 'right'> {
-  readonly step: DemoStep;
-  readonly id: string;
-}
-
-async function runStep(tx: Tx, cast: Cast, { step, id, right }: StepInput): Promise<void> {
+async function runStep(
+  tx: Tx,
+  cast: Cast,
+  { step, id, right }: { readonly step: DemoStep; readonly id: string; readonly right: DemoCase['right'] },
+): Promise<void> {
   const act = actOf(cast, step.by, step.daysAgo);
   if ('says' in step) {
     await sendMessage(tx, act, { caseId: id, body: step.says, visibility: 'shared' });

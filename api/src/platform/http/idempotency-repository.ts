@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
-import { databaseCode, type Tx } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
 
 export interface KeyPlace {
   readonly accountId: string;
   readonly route: string;
   readonly key: string;
   readonly bodyHash: Buffer;
-}
-
-const LOCK_NOT_AVAILABLE = '55P03';
-
-export function waitedTooLong(error: unknown): boolean {
-  return databaseCode(error) === LOCK_NOT_AVAILABLE;
 }
 
 /** Waits for a transaction that is reserving the key; returns false if it's taken. */

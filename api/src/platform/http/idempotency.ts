@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as text from '../../messages/errors.generated.ts';
-import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
+import { type Database, databaseCode, inTransaction, type Tx } from '../db/transaction.ts';
 import { actorOf } from './actor.ts';
 import { AppError } from './app-error.ts';
-import { type KeyPlace, readKey, reserveKey, storeOutcome, waitedTooLong } from './idempotency-repository.ts';
+import { type KeyPlace, readKey, reserveKey, storeOutcome } from './idempotency-repository.ts';
 import { setVersion } from './versions.ts';
 
 export interface Outcome<Data> {
@@ -42,6 +42,9 @@ export function runOnceIfKeyed<Data>(
   return runOnceAt(db, { ...place, route }, effect);
 }
 
+/** PostgreSQL’s code for a lock that `reserveKey` waited for in vain. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
 async function runOnceAt<Data>(
   db: Database,
   place: KeyPlace,
@@ -55,7 +58,7 @@ async function runOnceAt<Data>(
       return answer;
     });
   } catch (error) {
-    if (!waitedTooLong(error)) throw error;
+    if (databaseCode(error) !== LOCK_NOT_AVAILABLE) throw error;
     throw new AppError(409, 'request_in_progress', text.stillProcessing(), { cause: error });
   }
 }
