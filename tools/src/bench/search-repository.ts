@@ -16,7 +16,7 @@ export async function isFilled(db: Database, works: number): Promise<boolean> {
   return false;
 }
 
-export async function noteFilled(db: Database, works: number): Promise<void> {
+export async function markFilled(db: Database, works: number): Promise<void> {
   await sql`insert into bench_filled values (${works})`.execute(db);
 }
 

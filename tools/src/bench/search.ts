@@ -23,7 +23,7 @@ import {
   findByTrigrams,
   isFilled,
   makeTrigrams,
-  noteFilled,
+  markFilled,
   readBare,
   readServer,
   TRIGRAM_TITLES,
@@ -58,7 +58,7 @@ export async function benchSearch(dataDir: string, args: readonly string[]): Pro
   const options = readOptions(dataDir, args);
   const corpus = createCorpus(options.works);
   await fillOnce(options, corpus);
-  const isCold = await forgetFiles(options.folder);
+  const isCold = await evictFiles(options.folder);
   return withApi(options, async ({ api, send }) => {
     if (isCold) await runCold(corpus, send);
     else print('cold: not measured, since the files cannot be taken out of memory here');
@@ -82,7 +82,7 @@ async function fillOnce(options: Options, corpus: Corpus): Promise<void> {
       if (await isFilled(context.db, options.works)) return;
       const { memberId } = await insertMember(context.db, { email: EMAIL });
       const durations = await timeOf(() => fillWithCorpus(context.connection, corpus, memberId));
-      await noteFilled(context.db, options.works);
+      await markFilled(context.db, options.works);
       print(
         `filled with ${options.works.toLocaleString('en')} works and recordings in ${Math.round(durations / 1_000)} s`,
       );
@@ -134,9 +134,9 @@ async function withApi<Result>(
 }
 
 /** Evicts the database's files from the page cache, if `dd` supports it. */
-async function forgetFiles(folder: string): Promise<boolean> {
-  const forget = ['-type', 'f', '-exec', 'dd', 'if={}', 'iflag=nocache', 'count=0', 'status=none', ';'];
-  return promisify(execFile)('find', [folder, ...forget]).then(
+async function evictFiles(folder: string): Promise<boolean> {
+  const evict = ['-type', 'f', '-exec', 'dd', 'if={}', 'iflag=nocache', 'count=0', 'status=none', ';'];
+  return promisify(execFile)('find', [folder, ...evict]).then(
     () => true,
     () => false,
   );

@@ -1,5 +1,5 @@
 import { isniContent } from '@counterpoint/domain/schemas/parties';
-import { draftOf as sayingOf } from '@counterpoint/domain/schemas/works';
+import { draftOf as draftOfDetails } from '@counterpoint/domain/schemas/works';
 import { contestRevision } from 'api/catalogue/entry/confirmation/confirmation-service.ts';
 import { openEntry } from 'api/catalogue/entry/open-entry.ts';
 import { beginAmendment, saveAmendment, submitAmendment } from 'api/catalogue/entry/revisions/amendment-service.ts';
@@ -56,7 +56,7 @@ export async function seedDemo({ db, ...store }: Pick<Services, 'db' | 'env' | '
 }
 
 /** Older notifications count as read. */
-const LAST_LOOK_DAYS_AGO = 5.5;
+const LAST_READ_DAYS_AGO = 5.5;
 
 const TYPES = JOB_TYPES.filter((type) => type !== 'notification_mail');
 
@@ -66,7 +66,7 @@ async function seedNotifications(tx: Tx, now: Date): Promise<void> {
     await JOB_HANDLERS[job.type](tx, job, job.run_at);
     await markDone(tx, job.id, job.run_at);
   }
-  await markAllRead(tx, daysBefore(now, LAST_LOOK_DAYS_AGO));
+  await markAllRead(tx, daysBefore(now, LAST_READ_DAYS_AGO));
 }
 
 const STAFF = 'Esi Kyei';
@@ -119,7 +119,7 @@ async function seedChange(tx: Tx, cast: Cast, change: DemoChange & { readonly id
     case 'amended': {
       const { writers, publishers } = draftOf(cast, { title: change.title, ...change.to }, 0);
       const begun = await beginAmendment(opened, target);
-      const saved = await saveAmendment(opened, begun, { ...sayingOf(begun), writers, publishers });
+      const saved = await saveAmendment(opened, begun, { ...draftOfDetails(begun), writers, publishers });
       await submitAmendment(opened, saved, change.note);
     }
   }

@@ -7,10 +7,10 @@ const TIMEOUT_MS = 10_000;
 export function stopGracefully(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const { server } = app;
-    const look = setInterval(() => server.closeIdleConnections(), POLL_INTERVAL_MS).unref();
+    const poll = setInterval(() => server.closeIdleConnections(), POLL_INTERVAL_MS).unref();
     const timer = setTimeout(() => server.closeAllConnections(), TIMEOUT_MS).unref();
     server.once('close', () => {
-      clearInterval(look);
+      clearInterval(poll);
       clearTimeout(timer);
     });
   });
