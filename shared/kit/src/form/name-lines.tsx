@@ -28,6 +28,10 @@ export function NameLines(props: NameLinesProps) {
     focusLater(names.length);
   }
 
+  function handleChange(index: number, next: string): void {
+    onChange(names.map((other, at) => (at === index ? next : other)));
+  }
+
   function handleRemove(index: number): void {
     onChange(names.filter((_, at) => at !== index));
     focusLater(Math.max(0, index - 1));
@@ -37,17 +41,31 @@ export function NameLines(props: NameLinesProps) {
     <FieldGroup legend={legend} help={help} isOptional={isOptional} error={error}>
       <Stack ref={list} gap="2">
         {names.map((each, index) => (
-          <NameLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; what is typed twice is one name
-            key={index}
-            place={index + 1}
-            name={`${name}.${index}`}
-            value={each}
-            error={lineErrors[index]}
-            onChange={(next) => onChange(names.map((other, at) => (at === index ? next : other)))}
-            onBlur={() => onBlur?.()}
-            onRemove={names.length > 1 ? () => handleRemove(index) : null}
-          />
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; what is typed twice is one name
+          <div key={index}>
+            {lineErrors[index] && (
+              <Box id={`${name}.${index}-error`} fontSize="sm" color="terracotta.text" paddingBottom="1">
+                {lineErrors[index]}
+              </Box>
+            )}
+            <Flex gap="1">
+              <Input
+                name={`${name}.${index}`}
+                value={each}
+                onChange={(event) => handleChange(index, event.target.value)}
+                onBlur={() => onBlur?.()}
+                autoComplete="off"
+                aria-label={text.name({ place: index + 1 })}
+                aria-invalid={lineErrors[index] ? true : undefined}
+                aria-describedby={lineErrors[index] ? `${name}.${index}-error` : undefined}
+              />
+              {names.length > 1 && (
+                <IconButton aria-label={removeLabel(index + 1, each)} onClick={() => handleRemove(index)}>
+                  <Icon name="trash" size={18} />
+                </IconButton>
+              )}
+            </Flex>
+          </div>
         ))}
         {names.length < most && (
           <Button variant="ghost" size="sm" alignSelf="flex-start" marginInlineStart="-3" onClick={handleAdd}>
@@ -59,46 +77,8 @@ export function NameLines(props: NameLinesProps) {
   );
 }
 
-interface NameLineProps {
-  place: number;
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-  onBlur: () => void;
-  onRemove: (() => void) | null;
-}
-
-function NameLine({ place, name, value, error, onChange, onBlur, onRemove }: NameLineProps) {
-  return (
-    <div>
-      {error && (
-        <Box id={`${name}-error`} fontSize="sm" color="terracotta.text" paddingBottom="1">
-          {error}
-        </Box>
-      )}
-      <Flex gap="1">
-        <Input
-          name={name}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-          autoComplete="off"
-          aria-label={text.name({ place })}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${name}-error` : undefined}
-        />
-        {onRemove && (
-          <IconButton
-            aria-label={value ? text.removeName({ place, name: value }) : text.removeEmptyName({ place })}
-            onClick={onRemove}
-          >
-            <Icon name="trash" size={18} />
-          </IconButton>
-        )}
-      </Flex>
-    </div>
-  );
+function removeLabel(place: number, name: string): string {
+  return name ? text.removeName({ place, name }) : text.removeEmptyName({ place });
 }
 
 function useFocusLater() {

@@ -7,45 +7,21 @@ interface SharesBarProps {
   parts: readonly { label: string; share: number }[];
 }
 
+/** With more parts, gaps would be as wide as the parts, and the bar wider than its column. */
+const MAX_WITH_GAPS = 12;
+
 export function SharesBar({ parts }: SharesBarProps) {
   const given = parts.reduce((total, { share }) => total + share, 0);
   const figures = parts.map(({ label, share }) => `${label} ${formatShare(share)}`);
   if (given < FULL_SHARE) figures.push(text.unassigned({ share: formatShare(FULL_SHARE - given) }));
   if (given > FULL_SHARE + SHARE_TOLERANCE) figures.push(text.over({ share: formatShare(given - FULL_SHARE) }));
-  return (
-    <ProportionBar
-      description={figures.join(', ')}
-      total={FULL_SHARE}
-      parts={parts.map(({ label, share }, index) => ({
-        id: `${index}:${label}`,
-        value: share,
-        color: partyColor(index),
-      }))}
-    />
-  );
-}
-
-export function partyColor(index: number): string {
-  return `party.${(index % 6) + 1}`;
-}
-
-export function partyColors(index: number): { ground: string; text: string } {
-  return { ground: partyColor(index), text: `onParty.${(index % 6) + 1}` };
-}
-
-/** With more parts, gaps would be as wide as the parts, and the bar wider than its column. */
-const MAX_WITH_GAPS = 12;
-
-interface ProportionBarProps {
-  description: string;
-  total: number;
-  parts: readonly { id: string; value: number; color: string }[];
-}
-
-export function ProportionBar({ description, total, parts }: ProportionBarProps) {
-  const used = parts.reduce((sum, { value }) => sum + value, 0);
-  const rest = Math.max(0, total - used);
-  const over = Math.max(0, used - total);
+  const description = figures.join(', ');
+  const bars = parts.map(({ label, share }, index) => ({
+    id: `${index}:${label}`,
+    share,
+    color: partyColor(index),
+  }));
+  const shown = bars.filter(({ share }) => share > 0);
   return (
     <chakra.div
       role="img"
@@ -61,13 +37,21 @@ export function ProportionBar({ description, total, parts }: ProportionBarProps)
       overflow="hidden"
       forcedColorAdjust="none"
     >
-      {parts.map(({ id, value, color }) =>
-        value > 0 ? <chakra.span key={id} bg={color} minWidth="2px" flexBasis="0" style={{ flexGrow: value }} /> : null,
-      )}
-      {rest > 0 && <chakra.span bg="line" flexBasis="0" style={{ flexGrow: rest }} />}
-      {over > 0 && <Excess share={over / used} />}
+      {shown.map(({ id, share, color }) => (
+        <chakra.span key={id} bg={color} minWidth="2px" flexBasis="0" style={{ flexGrow: share }} />
+      ))}
+      {given < FULL_SHARE && <chakra.span bg="line" flexBasis="0" style={{ flexGrow: FULL_SHARE - given }} />}
+      {given > FULL_SHARE && <Excess share={(given - FULL_SHARE) / given} />}
     </chakra.div>
   );
+}
+
+export function partyColor(index: number): string {
+  return `party.${(index % 6) + 1}`;
+}
+
+export function partyColors(index: number): { ground: string; text: string } {
+  return { ground: partyColor(index), text: `onParty.${(index % 6) + 1}` };
 }
 
 /** Hatches the end of the bar beyond 100%. */

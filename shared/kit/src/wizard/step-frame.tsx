@@ -24,60 +24,39 @@ interface StepFrameProps {
 }
 
 export function StepFrame({ label, problems, attempts, children, onContinue, ...footer }: StepFrameProps) {
+  const { continueLabel, isBusy = false, onBack, onContinueAnyway, actions, otherContinue } = footer;
   return (
     <form
       noValidate
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!footer.isBusy) onContinue();
+        if (!isBusy) onContinue();
       }}
     >
       <Stack gap="4">
         <ErrorSummary errors={problems.map(({ path, message }) => ({ name: path, message }))} submitCount={attempts} />
         {children}
-        <Footer {...footer} hasProblems={problems.length > 0} />
+        <Flex wrap="wrap" gap="3">
+          {onBack && (
+            <Button variant="outline" onClick={onBack}>
+              {text.back()}
+            </Button>
+          )}
+          {actions}
+          <Flex wrap="wrap" justify="flex-end" gap="3" marginInlineStart="auto">
+            {otherContinue}
+            {problems.length > 0 && onContinueAnyway && (
+              <Button variant="outline" onClick={onContinueAnyway}>
+                {text.continueAnyway()}
+              </Button>
+            )}
+            <Button type="submit" loading={isBusy}>
+              {continueLabel}
+            </Button>
+          </Flex>
+        </Flex>
       </Stack>
     </form>
-  );
-}
-
-interface FooterProps
-  extends Pick<
-    StepFrameProps,
-    'continueLabel' | 'isBusy' | 'onBack' | 'onContinueAnyway' | 'actions' | 'otherContinue'
-  > {
-  readonly hasProblems: boolean;
-}
-
-function Footer({
-  continueLabel,
-  isBusy = false,
-  onBack,
-  onContinueAnyway,
-  actions,
-  otherContinue,
-  hasProblems,
-}: FooterProps) {
-  return (
-    <Flex wrap="wrap" gap="3">
-      {onBack && (
-        <Button variant="outline" onClick={onBack}>
-          {text.back()}
-        </Button>
-      )}
-      {actions}
-      <Flex wrap="wrap" justify="flex-end" gap="3" marginInlineStart="auto">
-        {otherContinue}
-        {hasProblems && onContinueAnyway && (
-          <Button variant="outline" onClick={onContinueAnyway}>
-            {text.continueAnyway()}
-          </Button>
-        )}
-        <Button type="submit" loading={isBusy}>
-          {continueLabel}
-        </Button>
-      </Flex>
-    </Flex>
   );
 }
