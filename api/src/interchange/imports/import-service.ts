@@ -32,9 +32,10 @@ import {
   rememberChoices,
   updateImport,
 } from './import-repository.ts';
+import type { ImportSubject } from './import-subject.ts';
 import type { StoredPreview } from './import-tables.ts';
 import { toDetails } from './import-view.ts';
-import { type ImportSubject, subjectOf } from './subjects.ts';
+import { subjectOf } from './subjects.ts';
 
 export async function createImport(tx: Tx, act: Act, { subject, file_name, bytes }: NewImport): Promise<ImportDetails> {
   const { actor, at } = act;

@@ -42,7 +42,22 @@ export interface NamingLine {
 
 export type KeptEntries = Pick<ImportDetails, 'kept' | 'kept_count'>;
 
-export interface SubjectFacts {
+export interface UndoingChanges {
+  readonly job: ImportJob;
+  readonly at: Date;
+  readonly after: string;
+}
+
+export interface ChangesUndone {
+  readonly visited: number;
+  readonly last: string;
+  readonly removed: number;
+}
+
+/**
+ * Holds the differences between importing works and recordings; `stages` has the rest, and only passes drafts on.
+ */
+export interface ImportSubject<Draft = unknown> {
   readonly id: ImportSubjectId;
   /** Selects the wording of messages. */
   readonly noun: 'work' | 'recording';
@@ -65,22 +80,6 @@ export interface SubjectFacts {
   /** Members with the most entries first. */
   readAwaited(db: Database, jobId: string, limit: number): Promise<ImportDetails['awaited']>;
   endWaiting(tx: Tx, jobId: string, at: Date): Promise<void>;
-}
-
-export interface UndoingChanges {
-  readonly job: ImportJob;
-  readonly at: Date;
-  readonly after: string;
-}
-
-export interface ChangesUndone {
-  readonly visited: number;
-  readonly last: string;
-  readonly removed: number;
-}
-
-/** Holds the differences between importing works and recordings; `stages` has the rest. */
-export interface SubjectKind<Draft> extends SubjectFacts {
   /** The first format that recognises a file reads it. CSV accepts any text, so it comes last. */
   readonly formats: readonly ImportFormat[];
   createRowValidator(): (work: ImportedWork) => ValidatedRow<Draft>;

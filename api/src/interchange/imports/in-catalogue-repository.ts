@@ -6,12 +6,9 @@ import { nameOf, type PartyNames } from '../../parties/party-view.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
 import type { ImportJob } from './import-repository.ts';
-import type { NamedMember, RemovedEntry, SubjectKind } from './import-subject.ts';
+import type { ImportSubject, NamedMember, RemovedEntry } from './import-subject.ts';
 
-type InCatalogue = Pick<
-  SubjectKind<unknown>,
-  'lockNext' | 'remaining' | 'listUnconfirmed' | 'readAwaited' | 'endWaiting'
->;
+type InCatalogue = Pick<ImportSubject, 'lockNext' | 'remaining' | 'listUnconfirmed' | 'readAwaited' | 'endWaiting'>;
 
 /** The references of the member's entries with these numbers. Skips withdrawn ones and those that this import wrote. */
 export async function referencesByNumber(
@@ -99,7 +96,7 @@ export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' |
 export function createRemover(
   { name }: EntryKind,
   { isUntouched, reindex }: Untouched,
-): SubjectKind<unknown>['removeUntouched'] {
+): ImportSubject['removeUntouched'] {
   const objects = sql.table(name);
   const [objectId, id] = [sql.ref(`${name}_id`), sql.ref(`${name}.id`)];
   return async (tx, ids) => {

@@ -1,9 +1,9 @@
 import { writtenColumns } from '@counterpoint/domain/imports';
 import * as text from '../../messages/import-reports.generated.ts';
 import { csvRow } from '../../platform/table-files/table-files.ts';
-import type { SubjectFacts } from './import-subject.ts';
+import type { ImportSubject } from './import-subject.ts';
 
-type Subject = Pick<SubjectFacts, 'table' | 'shortColumns' | 'moreExamples' | 'noun'>;
+type Subject = Pick<ImportSubject, 'table' | 'shortColumns' | 'moreExamples' | 'noun'>;
 type TemplateSize = 'full' | 'short';
 
 /** English, as the headings. */

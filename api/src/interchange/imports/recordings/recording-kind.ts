@@ -14,7 +14,7 @@ import { ernFormat } from '../../ern/ern-format.ts';
 import { csvFormat } from '../formats/csv-format.ts';
 import { xlsxFormat } from '../formats/xlsx-format.ts';
 import type { ImportFormat } from '../import-format.ts';
-import type { SubjectKind } from '../import-subject.ts';
+import type { ImportSubject } from '../import-subject.ts';
 import { createRemover, inCatalogue } from '../in-catalogue-repository.ts';
 import { claimRegistered } from './claim-registered.ts';
 import { readImportClaims } from './import-claim-repository.ts';
@@ -36,7 +36,7 @@ export const RECORDING_REPAIRS: ReadonlyMap<string, Message> = new Map([
   ['R-TOT-02', text.rightsUnder],
 ]);
 
-export const recordingKind: SubjectKind<ImportedRecording> = {
+export const recordingKind: ImportSubject<ImportedRecording> = {
   ...inCatalogue(RECORDINGS, 'recording_right'),
   id: 'recording',
   topic: 'recordings',

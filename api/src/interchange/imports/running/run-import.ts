@@ -5,8 +5,11 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { ThreadContext } from '../../../platform/threads/thread-tasks.ts';
 import { readImport } from '../import-repository.ts';
 import { RejectedFile } from '../rejected-file.ts';
+import { checkFile } from '../stages/check-file.ts';
 import { endImport } from '../stages/end-import.ts';
 import { readFile } from '../stages/read-file.ts';
+import { undoImport } from '../stages/undo-import.ts';
+import { writeFile } from '../stages/write-file.ts';
 import { subjectOf } from '../subjects.ts';
 import { type ImportRun, ImportStopped, ImportTakenOver, type Step } from './import-run.ts';
 
@@ -38,9 +41,9 @@ export async function runImportTask({ jobId }: ImportTask, { env, now, openConne
 
 const STEPS: Readonly<Record<string, (step: Step) => Promise<void>>> = {
   reading: readFile,
-  checking: (step) => subjectOf(step.job).check(step),
-  importing: (step) => subjectOf(step.job).write(step),
-  undoing: (step) => subjectOf(step.job).undo(step),
+  checking: (step) => checkFile(step, subjectOf(step.job)),
+  importing: (step) => writeFile(step, subjectOf(step.job)),
+  undoing: (step) => undoImport(step, subjectOf(step.job)),
 };
 
 async function runImport(run: ImportRun): Promise<void> {

@@ -6,7 +6,7 @@ import { publish } from '../../../platform/live/outbox-repository.ts';
 import { newEntries } from '../../../platform/search/search-index.ts';
 import { indexTerms } from '../../../platform/search/search-repository.ts';
 import type { ImportContext } from '../import-format.ts';
-import type { SubjectKind } from '../import-subject.ts';
+import type { ImportSubject } from '../import-subject.ts';
 import type { Step } from '../running/import-run.ts';
 import { partiesIn } from '../validation/party-lookup-repository.ts';
 import { RecentMap } from '../validation/recent-map.ts';
@@ -21,11 +21,11 @@ import type { ValidatedBatch } from './validated-batches.ts';
 const BATCHES_PER_MESSAGE = 10;
 const CACHED_WORDS = 20_000;
 
-type PreparedBatch<Draft> = Awaited<ReturnType<BatchWriter<Draft>['prepare']>>;
+type PreparedBatch = Awaited<ReturnType<BatchWriter['prepare']>>;
 
-export class BatchWriter<Draft> {
+export class BatchWriter {
   readonly #step: Step;
-  readonly #kind: SubjectKind<Draft>;
+  readonly #kind: ImportSubject;
   readonly #context: ImportContext;
   readonly parties: PartyImporter;
   readonly #indexedWords = new RecentMap<string, true>(CACHED_WORDS);
@@ -33,14 +33,14 @@ export class BatchWriter<Draft> {
   #usesSecondConnection = false;
   #isFollowedLater = false;
 
-  constructor(step: Step, kind: SubjectKind<Draft>, context: ImportContext) {
+  constructor(step: Step, kind: ImportSubject, context: ImportContext) {
     this.#step = step;
     this.#kind = kind;
     this.#context = context;
     this.parties = new PartyImporter(step.job);
   }
 
-  async prepare({ works, start, share }: ValidatedBatch<Draft>) {
+  async prepare({ works, start, share }: ValidatedBatch) {
     const { job, reading } = this.#step;
     const writable = works.filter((validated) => isWritable(validated, job));
     const named = partiesIn(writable.flatMap(({ draft }) => (draft ? this.#kind.linesOf(draft) : [])));
@@ -67,7 +67,7 @@ export class BatchWriter<Draft> {
   }
 
   /** Alternates between two connections. Commits after `before`, and not at all if it failed. */
-  async write(batch: PreparedBatch<Draft>, before: Promise<void>): Promise<void> {
+  async write(batch: PreparedBatch, before: Promise<void>): Promise<void> {
     const { job } = this.#step;
     const { ids, start, count, share, claiming, newParties } = batch;
     const { db, client } = this.#usesSecondConnection ? this.#step.secondWriting : this.#step.writing;

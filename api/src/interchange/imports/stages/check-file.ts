@@ -7,7 +7,7 @@ import { csvRow } from '../../../platform/table-files/table-files.ts';
 import type { LocalFile } from '../import-format.ts';
 import { dropParts } from '../import-part-repository.ts';
 import { enterState } from '../import-repository.ts';
-import type { SubjectKind } from '../import-subject.ts';
+import type { ImportSubject } from '../import-subject.ts';
 import { RejectedFile } from '../rejected-file.ts';
 import type { Step } from '../running/import-run.ts';
 import { PACKED_FORMAT, packBatch } from '../validated-file/packed-rows.ts';
@@ -33,7 +33,7 @@ interface Check {
 
 type Reports = Record<'rejected' | 'findings', PartWriter>;
 
-export async function checkFile<Draft>(step: Step, kind: SubjectKind<Draft>): Promise<void> {
+export async function checkFile(step: Step, kind: ImportSubject): Promise<void> {
   const { job, writing, now } = step;
   await startAnew(step);
   const check: Check = {
@@ -71,9 +71,9 @@ async function startAnew({ job, writing, now }: Step): Promise<void> {
   });
 }
 
-async function checkAll<Draft>(
+async function checkAll(
   step: Step,
-  kind: SubjectKind<Draft>,
+  kind: ImportSubject,
   { file, check }: { readonly file: LocalFile; readonly check: Check },
 ): Promise<void> {
   const { job, reading } = step;
@@ -87,7 +87,7 @@ async function checkAll<Draft>(
     findings: createPartWriter(step, 'findings', headingRow(columns.map((name) => name()))),
   };
   const kept = createPartWriter(step, 'judged');
-  const finish = async (batch: Batch<Draft>) => {
+  const finish = async (batch: Batch) => {
     await kept.write(await packBatch(batch, kind.lineOf), batch.start);
     const known = await kind.validateBatch(validation, batch.works);
     const lines = batch.works.flatMap(({ draft }) => (draft ? kind.linesOf(draft) : []));
@@ -115,7 +115,7 @@ async function checkAll<Draft>(
   await reports.findings.end();
 }
 
-async function report({ works, fileFindings, start }: Batch<unknown>, check: Check, reports: Reports): Promise<void> {
+async function report({ works, fileFindings, start }: Batch, check: Check, reports: Reports): Promise<void> {
   for (const { finding } of fileFindings) {
     check.findings.add([finding], null);
     check.isRefused ||= finding.severity === 'block';

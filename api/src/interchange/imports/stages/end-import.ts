@@ -3,7 +3,7 @@ import { publishEvent } from '../../../platform/events/events.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import { eventOf } from '../import-events.ts';
 import { enterState, type ImportChange, type ImportJob, readImport } from '../import-repository.ts';
-import type { SubjectFacts } from '../import-subject.ts';
+import type { ImportSubject } from '../import-subject.ts';
 import { confirmByOf, watchImport } from '../import-watch.ts';
 import { deleteValidatedFile } from '../validated-file/validated-file-repository.ts';
 
@@ -12,7 +12,7 @@ type EndedImport = ImportChange & { readonly state: 'done' | 'cancelled' | 'fail
 /** Ends an import as done, stopped or failed. Entries that it wrote stay, and their members are asked to confirm. */
 export async function endImport(
   db: Database,
-  { jobId, subject }: { readonly jobId: string; readonly subject: SubjectFacts },
+  { jobId, subject }: { readonly jobId: string; readonly subject: ImportSubject },
   ended: EndedImport,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -28,7 +28,7 @@ export async function endImport(
 /** One notification per member who has to confirm, and one per performer. */
 async function announceWritten(
   tx: Tx,
-  subject: SubjectFacts,
+  subject: ImportSubject,
   { job, ended }: { readonly job: ImportJob; readonly ended: EndedImport },
 ): Promise<void> {
   const { id: jobId, member_id: importerId } = job;

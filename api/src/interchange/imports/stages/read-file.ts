@@ -6,14 +6,14 @@ import { enterState, readImport, recallChoices } from '../import-repository.ts';
 import { hashOfHeader } from '../import-service.ts';
 import type { StoredPreview } from '../import-tables.ts';
 import { ImportStopped, type Step } from '../running/import-run.ts';
-import { subjectOf } from '../subjects.ts';
+import { formatOf, subjectOf } from '../subjects.ts';
 import { withLocalCopy } from './local-copy.ts';
 
 /** A table waits for its columns; other formats are checked at once. */
 export async function readFile(step: Step): Promise<void> {
   const { job, writing, now } = step;
   const { format, preview } = await withLocalCopy(step, async (file) => {
-    const found = subjectOf(job).formatOf(file);
+    const found = formatOf(subjectOf(job), file);
     const preview = await found.preview(file);
     return { format: found.id, preview: { ...preview, about: aboutPacked(preview.about, file) } };
   });

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import { removeDocument } from '../../../platform/search/search-repository.ts';
 import { actorOfImport, enterState } from '../import-repository.ts';
-import type { ChangesUndone, SubjectKind } from '../import-subject.ts';
+import type { ChangesUndone, ImportSubject } from '../import-subject.ts';
 import type { Step } from '../running/import-run.ts';
 import { deleteValidatedFile } from '../validated-file/validated-file-repository.ts';
 import { removeImportedParties } from '../writing/import-party-repository.ts';
@@ -11,10 +11,8 @@ import { advance } from './step-progress-repository.ts';
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-type Undoable = Pick<SubjectKind<unknown>, 'lockNext' | 'removeUntouched' | 'undoChanges' | 'searchSubject' | 'topic'>;
-
 /** Works that were confirmed, changed or disputed stay, and are listed. */
-export async function undoImport(step: Step, kind: Undoable): Promise<void> {
+export async function undoImport(step: Step, kind: ImportSubject): Promise<void> {
   const { job, writing, now } = step;
   const { undoChanges } = kind;
   const done = await inBatches(step, 0, (tx, after) => undoBatch(tx, kind, { step, after }));
@@ -51,7 +49,7 @@ async function inBatches(
 
 async function undoBatch(
   tx: Tx,
-  kind: Undoable,
+  kind: ImportSubject,
   { step: { job, env }, after }: { readonly step: Step; readonly after: string },
 ): Promise<ChangesUndone> {
   const ids = await kind.lockNext(tx, { jobId: job.id, after, limit: env.IMPORT_BATCH });

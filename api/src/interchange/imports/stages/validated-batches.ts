@@ -10,22 +10,22 @@ const MAX_ROWS = 4_000;
 /** Works between yields, so that the previous batch's database answers are processed. */
 const WORKS_PER_TURN = 5;
 
-export interface ValidatedBatch<Draft> {
-  readonly works: readonly ValidatedRow<Draft>[];
+export interface ValidatedBatch {
+  readonly works: readonly ValidatedRow[];
   readonly start: number;
   readonly share: number;
 }
 
-export interface Batch<Draft> extends ValidatedBatch<Draft> {
+export interface Batch extends ValidatedBatch {
   readonly fileFindings: readonly FileFinding[];
 }
 
 /** Limits rows per batch, so that memory doesn't depend on the size of works. */
-export async function* validatedBatches<Draft>(
+export async function* validatedBatches(
   { job, env }: Pick<Step, 'job' | 'env'>,
   { format, file }: { readonly format: ImportFormat; readonly file: LocalFile },
-  validate: (work: ImportedWork) => ValidatedRow<Draft>,
-): AsyncGenerator<Batch<Draft>> {
+  validate: (work: ImportedWork) => ValidatedRow,
+): AsyncGenerator<Batch> {
   const { choices } = job;
   const isForWriting = job.state === 'importing';
   const batchSize = env.IMPORT_BATCH;
@@ -34,7 +34,7 @@ export async function* validatedBatches<Draft>(
   let share = 0;
   let count = 0;
   let rows = 0;
-  let batch: { works: ValidatedRow<Draft>[]; fileFindings: FileFinding[] } = { works: [], fileFindings: [] };
+  let batch: { works: ValidatedRow[]; fileFindings: FileFinding[] } = { works: [], fileFindings: [] };
   const progress = (reached: number) => {
     share = reached;
   };

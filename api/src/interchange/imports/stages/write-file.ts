@@ -1,6 +1,6 @@
 import { countDuplicates } from '@counterpoint/domain/imports';
 import type { ImportContext, LocalFile } from '../import-format.ts';
-import type { SubjectKind } from '../import-subject.ts';
+import type { ImportSubject } from '../import-subject.ts';
 import type { Step } from '../running/import-run.ts';
 import { openValidatedFile } from '../validated-file/validated-file.ts';
 import { BatchWriter } from './batch-writer.ts';
@@ -11,22 +11,22 @@ import { advance } from './step-progress-repository.ts';
 import { type ValidatedBatch, validatedBatches } from './validated-batches.ts';
 
 /** One transaction per batch: written batches stay. Validates again against the current catalogue. */
-export async function writeFile<Draft>(step: Step, kind: SubjectKind<Draft>): Promise<void> {
+export async function writeFile(step: Step, kind: ImportSubject): Promise<void> {
   const at = step.now();
   const context = contextOf(step, kind);
-  const writeAll = (batches: AsyncIterable<ValidatedBatch<Draft>>) => writeBatches({ step, kind, context }, batches);
+  const writeAll = (batches: AsyncIterable<ValidatedBatch>) => writeBatches({ step, kind, context }, batches);
   const validateAgain = (file: LocalFile) =>
     validatedBatches(step, { format: context.format, file }, kind.createRowValidator());
-  const validated = await openValidatedFile<Draft>(step);
+  const validated = await openValidatedFile(step);
   if (validated) await writeAll(validated);
   else await withLocalCopy(step, (file) => writeAll(validateAgain(file)));
   const ended = { state: 'done', updated_at: at, finished_at: step.now() } as const;
   await endImport(step.writing.db, { ...step, subject: kind }, ended);
 }
 
-async function writeBatches<Draft>(
-  { step, kind, context }: { readonly step: Step; readonly kind: SubjectKind<Draft>; readonly context: ImportContext },
-  batches: AsyncIterable<ValidatedBatch<Draft>>,
+async function writeBatches(
+  { step, kind, context }: { readonly step: Step; readonly kind: ImportSubject; readonly context: ImportContext },
+  batches: AsyncIterable<ValidatedBatch>,
 ): Promise<void> {
   const { job, reading } = step;
   const writer = new BatchWriter(step, kind, context);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ImportSubjectId } from '@counterpoint/domain/schemas/imports';
 import { localFile, unpackFile } from '../formats/unpacked-file.ts';
 import type { FilePreview } from '../import-format.ts';
-import { subjectOf } from '../subjects.ts';
+import { formatOf, subjectOf } from '../subjects.ts';
 import type { TestFile } from './send-import.ts';
 
 /** Reads a file as an import does until it needs its member, and returns its preview; throws `RejectedFile`. */
@@ -17,7 +17,7 @@ export async function readImport(
     const copy = path.join(folder, 'source');
     await fs.writeFile(copy, contents);
     const file = await unpackFile(await localFile(copy, name), { folder, subject, chosen: null });
-    const format = subjectOf({ subject }).formatOf(file);
+    const format = formatOf(subjectOf({ subject }), file);
     const preview = await format.preview(file);
     if (!preview.table) for await (const _ of format.read({ file, choices: null }));
     return preview;

@@ -49,8 +49,8 @@ async function packed(): Promise<Buffer> {
 }
 
 async function unpacked(bytes: Buffer, from: number) {
-  const batches: ValidatedBatch<Draft>[] = [];
-  for await (const batch of unpackBatches<Draft>(bytes, from)) batches.push(batch);
+  const batches: ValidatedBatch[] = [];
+  for await (const batch of unpackBatches(bytes, from)) batches.push(batch);
   return batches;
 }
 

@@ -9,15 +9,15 @@ import type { ValidatedRow } from '../validation/validated-row.ts';
 /** Raise it when drafts or validation rules change: older files are then validated again. */
 export const PACKED_FORMAT = 10;
 
-type PackedRow<Draft> = Pick<ValidatedRow<Draft>, 'number' | 'draft'> &
+type PackedRow = Pick<ValidatedRow, 'number' | 'draft'> &
   Pick<ImportedWork, 'lines' | 'residue'> & {
     readonly ownNumber: string | null;
     readonly line: number;
     readonly blocks: readonly string[];
   };
 
-interface PackedBatch<Draft> extends Pick<ValidatedBatch<Draft>, 'start' | 'share'> {
-  readonly works: readonly PackedRow<Draft>[];
+interface PackedBatch extends Pick<ValidatedBatch, 'start' | 'share'> {
+  readonly works: readonly PackedRow[];
 }
 
 const compress = promisify(zstdCompress);
@@ -26,29 +26,26 @@ const FAST_COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1, [co
 
 /** One line of JSON per zstd frame. Concatenated frames are one file, which `zstdcat` shows. */
 export async function packBatch(
-  { works, start, share }: ValidatedBatch<unknown>,
+  { works, start, share }: ValidatedBatch,
   lineOf: (work: ImportedWork) => number,
 ): Promise<Buffer> {
-  const packed: PackedBatch<unknown> = { start, share, works: works.map((validated) => packRow(validated, lineOf)) };
+  const packed: PackedBatch = { start, share, works: works.map((validated) => packRow(validated, lineOf)) };
   return compress(`${JSON.stringify(packed)}\n`, FAST_COMPRESSION);
 }
 
 /** The check has reported the warnings. */
-function packRow<Draft>(
-  { work, number, draft, findings }: ValidatedRow<Draft>,
-  lineOf: (work: ImportedWork) => number,
-): PackedRow<Draft> {
+function packRow({ work, number, draft, findings }: ValidatedRow, lineOf: (work: ImportedWork) => number): PackedRow {
   const blocks = findings.filter(({ severity }) => severity === 'block').map(({ id }) => id);
   const { number: ownNumber, lines, residue } = work;
   return { number, ownNumber, draft, lines, line: lineOf(work), blocks, residue };
 }
 
-export async function* unpackBatches<Draft>(bytes: Buffer, from: number): AsyncGenerator<ValidatedBatch<Draft>> {
+export async function* unpackBatches(bytes: Buffer, from: number): AsyncGenerator<ValidatedBatch> {
   const unpacked = await unpack(bytes);
   for (let at = 0, end = 0; at < unpacked.length; at = end + 1) {
     end = unpacked.indexOf('\n', at);
     // `packBatch` wrote this version of the form, from drafts that a schema had parsed.
-    const { start, share, works } = JSON.parse(unpacked.toString('utf8', at, end)) as PackedBatch<Draft>;
+    const { start, share, works } = JSON.parse(unpacked.toString('utf8', at, end)) as PackedBatch;
     const passed = Math.max(0, from - start);
     if (passed < works.length) yield { share, start: start + passed, works: works.slice(passed).map(unpackRow) };
   }
@@ -63,7 +60,7 @@ async function unpack(bytes: Buffer): Promise<Buffer> {
 }
 
 /** Without the places and messages of findings. */
-function unpackRow<Draft>(row: PackedRow<Draft>): ValidatedRow<Draft> {
+function unpackRow(row: PackedRow): ValidatedRow {
   const { number, ownNumber, draft, lines, line, blocks, residue } = row;
   const place = { line, column: null, found: null };
   const findings = blocks.map((id) => ({ ...rejection(id, ''), ...place }));

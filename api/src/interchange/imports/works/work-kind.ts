@@ -8,7 +8,7 @@ import { listConflicts, listNotSubmitted } from '../../cwr/import-revision-repos
 import { undoRevisions } from '../../cwr/undo-revisions.ts';
 import { csvFormat } from '../formats/csv-format.ts';
 import { xlsxFormat } from '../formats/xlsx-format.ts';
-import type { SubjectKind } from '../import-subject.ts';
+import type { ImportSubject } from '../import-subject.ts';
 import { createRemover, inCatalogue } from '../in-catalogue-repository.ts';
 import { prepareWorks } from './prepare-works.ts';
 import { createWorkValidator } from './validate-work.ts';
@@ -34,7 +34,7 @@ export const WORK_REPAIRS: ReadonlyMap<string, Message> = new Map([
 
 const inImports = inCatalogue(WORKS, 'composition_interest');
 
-export const workKind: SubjectKind<ImportedDraft> = {
+export const workKind: ImportSubject<ImportedDraft> = {
   ...inImports,
   id: 'composition',
   topic: 'compositions',
