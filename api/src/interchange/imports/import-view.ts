@@ -37,12 +37,12 @@ const NO_CLAIMS: ImportDetails['claims'] = { counts: {}, items: [] };
 const NONE_AWAITED: ImportDetails['awaited'] = { entries: 0, members: [], other_members: 0 };
 
 export async function toDetails(db: Database, job: ImportJob): Promise<ImportDetails> {
-  const { table, remaining: existing, claims, readAwaited } = subjectOf(job);
+  const { table, remaining: existing, notSubmitted, claims, readAwaited } = subjectOf(job);
   const canAwait = !RUNNING_IMPORT_STATES.includes(job.state) && !job.as_drafts && job.imported > job.removed;
   const [rejected, kept, drafted, claimed, awaited] = await Promise.all([
     readParts(db, job.id, 'rejected'),
     job.state === 'undone' ? existing(db, job.id, MAX_KEPT) : NONE_KEPT,
-    readNotSubmitted(db, job),
+    (ENDED.includes(job.state) && notSubmitted?.(db, job.id, MAX_KEPT)) || NONE_KEPT,
     (job.claims_rights && claims?.(db, job.id, MAX_KEPT)) || NO_CLAIMS,
     canAwait ? readAwaited(db, job.id, MAX_AWAITED) : NONE_AWAITED,
   ]);
@@ -60,19 +60,11 @@ export async function toDetails(db: Database, job: ImportJob): Promise<ImportDet
     rights: rights ? { ...rights, territories: territoriesCell.write(rights.territories) } : null,
     has_rejected: rejected.length > 0,
     ...kept,
-    ...drafted,
+    not_submitted: drafted.kept,
+    not_submitted_count: drafted.kept_count,
     leaves_out_alike: job.leaves_out_alike,
     claims_rights: job.claims_rights,
     awaited,
     claims: claimed,
   };
-}
-
-async function readNotSubmitted(
-  db: Database,
-  job: ImportJob,
-): Promise<Pick<ImportDetails, 'not_submitted' | 'not_submitted_count'>> {
-  const found = ENDED.includes(job.state) && (await subjectOf(job).notSubmitted?.(db, job.id, MAX_KEPT));
-  const { kept, kept_count } = found || NONE_KEPT;
-  return { not_submitted: kept, not_submitted_count: kept_count };
 }
