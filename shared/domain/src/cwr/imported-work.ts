@@ -1,7 +1,7 @@
 import { type Fields, fieldsOf, WORK_FIELDS } from '../fields/index.ts';
-import type { ImportedPlace, ImportedWork } from '../imports/index.ts';
-import { kept as unsupportedValue } from '../messages/cwr-rules.generated.ts';
-import { acceptedDraft } from './accepted-draft.ts';
+import type { ImportedDraft, ImportedPlace, ImportedWork } from '../imports/index.ts';
+import * as text from '../messages/cwr-rules.generated.ts';
+import { latestToday } from '../rules/rule.ts';
 import { checkWorkRecords } from './check-work.ts';
 import type { CwrTransaction } from './file-reader.ts';
 import { type CwrFinding, cwrFinding } from './finding.ts';
@@ -53,6 +53,23 @@ export function importedWork(
   };
 }
 
+/** Changes values for which a society drops only a record or a field, so that our rules don't reject the work. */
+function acceptedDraft(draft: ImportedDraft, placeOf: (path: string) => ImportedPlace) {
+  const findings: CwrFinding[] = [];
+  const warn = (level: CwrFinding['level'], { id, path, correction }: Record<'id' | 'path' | 'correction', string>) =>
+    findings.push({ ...placeOf(path), id, level, severity: 'warn', expected: null, correction });
+  const alternative_titles = draft.alternative_titles.map((title, index) => {
+    if ((title.type !== 'OL' && title.type !== 'AL') || title.language !== null) return title;
+    const path = `alternative_titles.${index}.language`;
+    warn('RR', { id: 'W-TTL-03', path, correction: text.keptAsAlternative() });
+    return { ...title, type: 'AT' as const };
+  });
+  const isFuture = (draft.copyright_date ?? '') > latestToday();
+  if (isFuture) warn('FR', { id: 'W-DAT-01', path: 'copyright_date', correction: text.futureDate() });
+  if (findings.length === 0) return { draft, findings };
+  return { draft: { ...draft, alternative_titles, copyright_date: isFuture ? null : draft.copyright_date }, findings };
+}
+
 type Checked = Pick<CwrImportedWork, 'parsed' | 'findings'>;
 
 function unsupportedFindings(work: WorkRecords, { parsed, findings }: Checked): CwrFinding[] {
@@ -61,7 +78,7 @@ function unsupportedFindings(work: WorkRecords, { parsed, findings }: Checked): 
   const found = new Set(findings.map(({ line, column }) => `${line} ${column}`));
   const seen = new Set<string>();
   return values.flatMap((value) => {
-    const fault = { found: value.value, correction: unsupportedValue() };
+    const fault = { found: value.value, correction: text.kept() };
     const finding = { ...cwrFinding(value, 'FR F0', fault), id: 'I-CWR-KEPT' };
     if (seen.has(finding.column ?? '') || found.has(`${finding.line} ${finding.column}`)) return [];
     seen.add(finding.column ?? '');

@@ -1,5 +1,6 @@
 import { fieldsOf, RECORDING_FIELDS } from '../fields/index.ts';
 import { compared } from '../imports/compared.ts';
+import { findDamagedLetters } from '../imports/damaged-text.ts';
 import { type Fault, type ImportFinding, shortened, warning } from '../imports/import-finding.ts';
 import * as message from '../messages/ern.generated.ts';
 import { type ErnNode, mainOf } from './ern-node.ts';
@@ -86,7 +87,7 @@ function joined(text: string): string {
 }
 
 /** The texts and numbers within a value. */
-export function valuesIn(value: unknown): string[] {
+function valuesIn(value: unknown): string[] {
   if (typeof value === 'string' || typeof value === 'number') return [String(value)];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [];
 }
@@ -109,4 +110,21 @@ export function notStored(): Fault {
 
 export function otherVersion(): Fault {
   return warning('I-ERN-OTH', message.otherVersion());
+}
+
+export function lettersIn(node: ErnNode, draft: unknown): ImportFinding[] {
+  const own = nodesWithin(node).filter(({ text }) => findDamagedLetters(text));
+  const inFile = own.flatMap(({ line, name, text }) => damagedLetters(text, { line, column: name }));
+  const texts = valuesIn(draft).filter((text) => !own.some((each) => each.text.includes(text)));
+  const inDraft = [...new Set(texts)].flatMap((text) => damagedLetters(text, { line: node.line, column: null }));
+  return [...inFile, ...inDraft];
+}
+
+function damagedLetters(text: string, place: Pick<ImportFinding, 'line' | 'column'>): ImportFinding[] {
+  const what = findDamagedLetters(text);
+  return what ? [{ ...what, ...place, found: shortened(text) }] : [];
+}
+
+function nodesWithin(node: ErnNode): ErnNode[] {
+  return [node, ...node.children.flatMap(nodesWithin)];
 }

@@ -18,8 +18,7 @@ import type { ContributorRole } from '../schemas/recordings/recording-choices.ts
 import { LANGUAGES } from '../schemas/works/work-choices.ts';
 import { contributorsOf, type ErnContributors } from './ern-contributors.ts';
 import { editionLosses } from './ern-editions.ts';
-import { lettersIn } from './ern-letters.ts';
-import { lossesIn, lossOf, unsupportedParts } from './ern-losses.ts';
+import { lettersIn, lossesIn, lossOf, unsupportedParts } from './ern-losses.ts';
 import { namedInErn } from './ern-names.ts';
 import { dayOf, type ErnNode, firstNodeWithText } from './ern-node.ts';
 import type { ErnParties, ErnParty } from './ern-party.ts';

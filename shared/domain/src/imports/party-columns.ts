@@ -1,14 +1,65 @@
 import {
   AGREEMENT_TYPE_LABELS,
   PUBLISHER_TYPE_LABELS,
+  type PublisherType,
   WRITER_ROLE_LABELS,
+  type WriterRole,
   YES_NO_UNKNOWN_LABELS,
 } from '../schemas/works/work-choices.ts';
-import { chainsCell, choiceCell, ipiCell, numberCell, societyCell } from './cell-kinds.ts';
+import { chainsCell, choiceCell, codesByWord, ipiCell, numberCell, societyCell } from './cell-kinds.ts';
 import { collectionsCell } from './collections-cell.ts';
 import { columnsOf } from './columns-of.ts';
 import type { ImportColumn } from './import-column.ts';
-import { OTHER_ROLES, OTHER_TYPES } from './party-words.ts';
+
+// cspell:disable
+/** Roles in the words of other systems and languages. */
+const OTHER_ROLES = codesByWord<WriterRole>({
+  CA: [
+    'composer author',
+    'author composer',
+    'composer lyricist',
+    'a c',
+    'c a',
+    'ac',
+    'music lyrics',
+    'music and lyrics',
+    'lyrics music',
+    'lyrics and music',
+    'songwriter',
+    'writer',
+    'auteur compositeur',
+    'compositeur auteur',
+    'komponist textdichter',
+    'autor compositor',
+    'compositor autor',
+    'autor y compositor',
+    'compositor y autor',
+  ],
+  C: ['music', 'compositeur', 'compositrice', 'komponist', 'komponistin', 'compositor', 'compositora'],
+  A: [
+    'lyricist',
+    'lyrics',
+    'auteur',
+    'autrice',
+    'parolier',
+    'textdichter',
+    'textdichterin',
+    'texter',
+    'autor',
+    'autora',
+    'letrista',
+  ],
+  AD: ['adapter', 'adaptateur', 'adaptador'],
+  AR: ['arrangeur', 'bearbeiter', 'arreglista'],
+  TR: ['traducteur', 'ubersetzer', 'traductor'],
+});
+
+const OTHER_TYPES = codesByWord<PublisherType>({
+  E: ['publisher', 'original', 'editeur', 'verlag', 'originalverlag', 'editor', 'editor original'],
+  AM: ['admin'],
+  SE: ['subpublisher', 'sous editeur', 'subverlag', 'subeditor'],
+});
+// cspell:enable
 
 const INDICATOR = choiceCell(YES_NO_UNKNOWN_LABELS, { true: 'Y', false: 'N' });
 

@@ -1,4 +1,3 @@
-import type { Message } from '@counterpoint/messages';
 import { fullName, type NamedParty } from '../imports/imported-draft.ts';
 import otherHeadings from '../imports/other-headings.json' with { type: 'json' };
 import { NAME_PATHS, partyIn } from '../imports/read-party.ts';
@@ -12,12 +11,9 @@ import { CONTRIBUTOR_COLUMNS, RIGHT_COLUMNS } from './line-columns.ts';
 import { readPLine } from './p-line.ts';
 import { FACT_COLUMNS, LIST_COLUMNS, NAMING_COLUMNS } from './recording-columns.ts';
 
-/** The template's notes on its columns, by column key. */
-const RECORDING_EXPLANATIONS: Readonly<Record<string, Message>> = text.recordingExplanations;
-
 export const RECORDING_TABLE: TableDefinition = {
   columns: [...NAMING_COLUMNS, ...RIGHT_COLUMNS, ...CONTRIBUTOR_COLUMNS, ...FACT_COLUMNS, ...LIST_COLUMNS],
-  explanations: RECORDING_EXPLANATIONS,
+  explanations: text.recordingExplanations,
   otherSystems: otherHeadings.recordings,
   needed: [
     ['title'],

@@ -1,16 +1,18 @@
 import type { ImportedRecording } from '@counterpoint/domain/recording-imports';
 import { type OwnRightLine, rightsClaim } from '@counterpoint/domain/schemas/recordings';
 import { problemsIn } from '@counterpoint/domain/schemas/requests';
-import { claimRights } from '../../../catalogue/recordings/claims/rights-claim-service.ts';
-import { RECORDING } from '../../../catalogue/recordings/recording-definition.ts';
+import { claimRights, releaseLines } from '../../../catalogue/recordings/claims/rights-claim-service.ts';
+import { changeOfRecording, RECORDING } from '../../../catalogue/recordings/recording-definition.ts';
 import * as text from '../../../messages/import-findings.generated.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { WriteContext } from '../import-format.ts';
-import type { ImportJob } from '../import-repository.ts';
+import { actorOfImport, type ImportJob } from '../import-repository.ts';
+import type { ChangesUndone, UndoingChanges } from '../import-subject.ts';
 import { partyKey } from '../validation/party-key.ts';
 import { findParties, type KnownParty, partiesIn } from '../validation/party-lookup-repository.ts';
 import { isClaimable } from '../validation/validated-row.ts';
-import { insertImportClaim, type NewImportClaim } from './import-claim-repository.ts';
+import { endImportClaim, insertImportClaim, type NewImportClaim, nextImportClaims } from './import-claim-repository.ts';
 import { type RegisteredIsrc, recordingsWithIsrcs } from './recording-import-repository.ts';
 import type { ValidatedRecording } from './validate-recording.ts';
 
@@ -76,4 +78,21 @@ export function ownLinesOf(
   known: ReadonlyMap<string, KnownParty>,
 ): OwnRightLine[] {
   return rights.flatMap(({ party, ...line }) => (known.get(partyKey(party))?.id === party_id ? [line] : []));
+}
+
+const CLAIMS = 50;
+
+export async function undoClaims(tx: Tx, { job, at, after }: UndoingChanges): Promise<ChangesUndone> {
+  const claims = await nextImportClaims(tx, { jobId: job.id, after, limit: CLAIMS });
+  const actor = actorOfImport(job);
+  let removed = 0;
+  for (const { recording_id: recordingId, lines } of claims) {
+    const isReleased = await releaseLines(changeOfRecording(tx, { actor, at }), { recordingId, lines });
+    if (isReleased) removed += 1;
+    const ended = isReleased
+      ? { outcome: 'undone' as const, why: null }
+      : { outcome: 'kept' as const, why: text.changedSince() };
+    await endImportClaim(tx, { jobId: job.id, recordingId }, ended);
+  }
+  return { visited: claims.length, last: claims.at(-1)?.recording_id ?? after, removed };
 }

@@ -16,11 +16,10 @@ import { xlsxFormat } from '../formats/xlsx-format.ts';
 import type { ImportFormat } from '../import-format.ts';
 import type { ImportSubject } from '../import-subject.ts';
 import { createRemover, inCatalogue } from '../in-catalogue-repository.ts';
-import { claimRegistered } from './claim-registered.ts';
+import { claimRegistered, undoClaims } from './claim-registered.ts';
 import { readImportClaims } from './import-claim-repository.ts';
 import { prepareRecordings } from './prepare-recordings.ts';
 import { IS_UNTOUCHED, listPerformers } from './recording-import-repository.ts';
-import { undoClaims } from './undo-claims.ts';
 import { linesOf, validateBatch } from './validate-batch.ts';
 import { createRecordingValidator } from './validate-recording.ts';
 

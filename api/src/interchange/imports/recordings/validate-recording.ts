@@ -3,9 +3,8 @@ import { type ImportedRecording, importedRecording, plainRecording } from '@coun
 import { checkRecording } from '@counterpoint/domain/recording-rules';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../../messages/import-findings.generated.ts';
-import { partyKey } from '../validation/party-key.ts';
+import { partyKey, twinKey } from '../validation/party-key.ts';
 import { createRowValidator } from '../validation/row-validator.ts';
-import { twinKey } from '../validation/twin-key.ts';
 import { rejectedCells, type ValidatedRow } from '../validation/validated-row.ts';
 
 export type ValidatedRecording = ValidatedRow<ImportedRecording>;

@@ -24,3 +24,7 @@ export function nameKey(party: { readonly kind: string } & Pick<NamedParty, 'fir
 export function partyLabel({ first_name, name }: Pick<NamedParty, 'first_name' | 'name'>): string {
   return labelOf(first_name && name ? `${first_name} ${name}` : first_name || name);
 }
+
+export function twinKey(names: readonly string[], people: readonly string[]): string {
+  return [...names.map(labelOf), ...people.toSorted()].join('|');
+}

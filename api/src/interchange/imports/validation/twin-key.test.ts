@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { twinKey } from './twin-key.ts';
+import { twinKey } from './party-key.ts';
 
 test('ignores case, accents, articles and the order of people', () => {
   expect(twinKey(['RIVÉR', 'ori'], ['kofi', 'ama'])).toBe(twinKey(['The River', 'ORI'], ['ama', 'kofi']));

@@ -9,9 +9,8 @@ import {
 import { checkWork, type Finding } from '@counterpoint/domain/rules';
 import { formatShare, RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/import-findings.generated.ts';
-import { partyKey } from '../validation/party-key.ts';
+import { partyKey, twinKey } from '../validation/party-key.ts';
 import { createRowValidator } from '../validation/row-validator.ts';
-import { twinKey } from '../validation/twin-key.ts';
 import { rejectedCells, type ValidatedRow } from '../validation/validated-row.ts';
 
 export type ValidatedWork = ValidatedRow<ImportedDraft>;
