@@ -8,7 +8,6 @@ import { createPoller } from '../../../platform/jobs/poller.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readImport } from '../import-repository.ts';
 import { endImport } from '../stages/end-import.ts';
-import { subjectOf } from '../subjects.ts';
 import { leaseImport, releaseImport, renewLease } from './lease-repository.ts';
 import type {} from './run-import.ts';
 
@@ -62,11 +61,11 @@ export function createImportRunner({ db, now, threads }: Pick<Services, 'db' | '
   }
 
   async function fail(jobId: string, problem: Message): Promise<void> {
-    const job = await readImport(db, jobId);
-    const said = inLanguage(await readLanguage(db, job.account_id), () => problem());
+    const { account_id } = await readImport(db, jobId);
+    const said = inLanguage(await readLanguage(db, account_id), () => problem());
     const at = now();
     const ended = { state: 'failed', problem: said, updated_at: at, finished_at: at } as const;
-    await endImport(db, { jobId, subject: subjectOf(job) }, ended);
+    await endImport(db, jobId, ended);
   }
 
   return {

@@ -10,7 +10,6 @@ import { endImport } from '../stages/end-import.ts';
 import { readFile } from '../stages/read-file.ts';
 import { undoImport } from '../stages/undo-import.ts';
 import { writeFile } from '../stages/write-file.ts';
-import { subjectOf } from '../subjects.ts';
 import { type ImportRun, ImportStopped, ImportTakenOver, type Step } from './import-run.ts';
 
 interface ImportTask {
@@ -41,9 +40,9 @@ export async function runImportTask({ jobId }: ImportTask, { env, now, openConne
 
 const STEPS: Readonly<Record<string, (step: Step) => Promise<void>>> = {
   reading: readFile,
-  checking: (step) => checkFile(step, subjectOf(step.job)),
-  importing: (step) => writeFile(step, subjectOf(step.job)),
-  undoing: (step) => undoImport(step, subjectOf(step.job)),
+  checking: checkFile,
+  importing: writeFile,
+  undoing: undoImport,
 };
 
 async function runImport(run: ImportRun): Promise<void> {
@@ -63,12 +62,11 @@ async function runImport(run: ImportRun): Promise<void> {
 }
 
 /** Errors of the member or the file end the import. All others are thrown, and retried. */
-async function endEarly({ job, env, now, writing }: Step, error: unknown): Promise<void> {
+async function endEarly({ job, now, writing }: Step, error: unknown): Promise<void> {
   const at = now();
-  const ending = { jobId: job.id, subject: subjectOf(job), env };
   const times = { updated_at: at, finished_at: at };
-  if (error instanceof ImportStopped) return endImport(writing.db, ending, { state: 'cancelled', ...times });
+  if (error instanceof ImportStopped) return endImport(writing.db, job.id, { state: 'cancelled', ...times });
   const isLimit = error instanceof AppError && error.code === 'too_many_parties';
   if (!(error instanceof RejectedFile || isLimit)) throw error;
-  await endImport(writing.db, ending, { state: 'failed', problem: error.message, ...times });
+  await endImport(writing.db, job.id, { state: 'failed', problem: error.message, ...times });
 }

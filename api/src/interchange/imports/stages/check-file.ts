@@ -7,9 +7,9 @@ import { csvRow } from '../../../platform/table-files/table-files.ts';
 import type { LocalFile } from '../import-format.ts';
 import { dropParts } from '../import-part-repository.ts';
 import { enterState } from '../import-repository.ts';
-import type { ImportSubject } from '../import-subject.ts';
 import { RejectedFile } from '../rejected-file.ts';
 import type { Step } from '../running/import-run.ts';
+import { subjectOf } from '../subjects.ts';
 import { PACKED_FORMAT, packBatch } from '../validated-file/packed-rows.ts';
 import { PartyFinder } from '../validation/party-finder.ts';
 import { partiesIn } from '../validation/party-lookup-repository.ts';
@@ -33,18 +33,19 @@ interface Check {
 
 type Reports = Record<'rejected' | 'findings', PartWriter>;
 
-export async function checkFile(step: Step, kind: ImportSubject): Promise<void> {
+export async function checkFile(step: Step): Promise<void> {
   const { job, writing, now } = step;
+  const { repairs, noun } = subjectOf(job);
   await startAnew(step);
   const check: Check = {
     counts: { works: 0, clean: 0, draftable: 0, clean_alike: 0, draftable_alike: 0, claimable: 0 },
     isRefused: false,
     newParties: new StringSet(),
-    findings: new FindingCollector(job.id, kind.repairs),
+    findings: new FindingCollector(job.id, repairs),
     holders: new HolderCounts(),
   };
-  await withLocalCopy(step, (file) => checkAll(step, kind, { file, check }));
-  if (check.counts.works === 0) throw new RejectedFile(nothingFound({ noun: kind.noun }));
+  await withLocalCopy(step, (file) => checkAll(step, file, check));
+  if (check.counts.works === 0) throw new RejectedFile(nothingFound({ noun }));
   const report: ImportReport = {
     ...check.counts,
     new_parties: check.newParties.size,
@@ -71,14 +72,11 @@ async function startAnew({ job, writing, now }: Step): Promise<void> {
   });
 }
 
-async function checkAll(
-  step: Step,
-  kind: ImportSubject,
-  { file, check }: { readonly file: LocalFile; readonly check: Check },
-): Promise<void> {
+async function checkAll(step: Step, file: LocalFile, check: Check): Promise<void> {
   const { job, reading } = step;
+  const kind = subjectOf(job);
   const parties = new PartyFinder(job, true);
-  const validation = { ...contextOf(step, kind), db: reading, parties, looksForDuplicates: true };
+  const validation = { ...contextOf(step), db: reading, parties, looksForDuplicates: true };
   const { format } = validation;
   const header = job.preview?.header ?? format.sourceHeader;
   const columns = [text.row, text.column, text.found, text.expected, text.action, text.rule, text.rejects];

@@ -3,8 +3,9 @@ import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import { removeDocument } from '../../../platform/search/search-repository.ts';
 import { actorOfImport, enterState } from '../import-repository.ts';
-import type { ChangesUndone, ImportSubject } from '../import-subject.ts';
+import type { ChangesUndone } from '../import-subject.ts';
 import type { Step } from '../running/import-run.ts';
+import { subjectOf } from '../subjects.ts';
 import { deleteValidatedFile } from '../validated-file/validated-file-repository.ts';
 import { removeImportedParties } from '../writing/import-party-repository.ts';
 import { advance } from './step-progress-repository.ts';
@@ -12,16 +13,16 @@ import { advance } from './step-progress-repository.ts';
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Works that were confirmed, changed or disputed stay, and are listed. */
-export async function undoImport(step: Step, kind: ImportSubject): Promise<void> {
+export async function undoImport(step: Step): Promise<void> {
   const { job, writing, now } = step;
-  const { undoChanges } = kind;
-  const done = await inBatches(step, 0, (tx, after) => undoBatch(tx, kind, { step, after }));
+  const { undoChanges, topic } = subjectOf(job);
+  const done = await inBatches(step, 0, (tx, after) => undoBatch(tx, step, after));
   if (undoChanges) await inBatches(step, done, (tx, after) => undoChanges(tx, { job, after, at: now() }));
   const at = now();
   await inTransaction(writing.db, async (tx) => {
     await removeImportedParties(tx, job.id);
     await deleteValidatedFile(tx, job.id, at);
-    await publish(tx, { topic: kind.topic, memberIds: [job.member_id] });
+    await publish(tx, { topic, memberIds: [job.member_id] });
     await enterState(tx, job.id, { state: 'undone', progress: 1, updated_at: at, finished_at: at });
   });
 }
@@ -47,11 +48,8 @@ async function inBatches(
   }
 }
 
-async function undoBatch(
-  tx: Tx,
-  kind: ImportSubject,
-  { step: { job, env }, after }: { readonly step: Step; readonly after: string },
-): Promise<ChangesUndone> {
+async function undoBatch(tx: Tx, { job, env }: Step, after: string): Promise<ChangesUndone> {
+  const kind = subjectOf(job);
   const ids = await kind.lockNext(tx, { jobId: job.id, after, limit: env.IMPORT_BATCH });
   const removed = await kind.removeUntouched(tx, ids);
   for (const { id } of removed) await removeDocument(tx, kind.searchSubject, id);

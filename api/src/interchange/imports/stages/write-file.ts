@@ -1,7 +1,7 @@
 import { countDuplicates } from '@counterpoint/domain/imports';
-import type { ImportContext, LocalFile } from '../import-format.ts';
-import type { ImportSubject } from '../import-subject.ts';
+import type { ImportContext } from '../import-format.ts';
 import type { Step } from '../running/import-run.ts';
+import { subjectOf } from '../subjects.ts';
 import { openValidatedFile } from '../validated-file/validated-file.ts';
 import { BatchWriter } from './batch-writer.ts';
 import { endImport } from './end-import.ts';
@@ -11,24 +11,23 @@ import { advance } from './step-progress-repository.ts';
 import { type ValidatedBatch, validatedBatches } from './validated-batches.ts';
 
 /** One transaction per batch: written batches stay. Validates again against the current catalogue. */
-export async function writeFile(step: Step, kind: ImportSubject): Promise<void> {
+export async function writeFile(step: Step): Promise<void> {
   const at = step.now();
-  const context = contextOf(step, kind);
-  const writeAll = (batches: AsyncIterable<ValidatedBatch>) => writeBatches({ step, kind, context }, batches);
-  const validateAgain = (file: LocalFile) =>
-    validatedBatches(step, { format: context.format, file }, kind.createRowValidator());
+  const context = contextOf(step);
   const validated = await openValidatedFile(step);
-  if (validated) await writeAll(validated);
-  else await withLocalCopy(step, (file) => writeAll(validateAgain(file)));
+  if (validated) await writeBatches(step, context, validated);
+  else
+    await withLocalCopy(step, (file) => {
+      const validate = subjectOf(step.job).createRowValidator();
+      return writeBatches(step, context, validatedBatches(step, { ...context, file }, validate));
+    });
   const ended = { state: 'done', updated_at: at, finished_at: step.now() } as const;
-  await endImport(step.writing.db, { ...step, subject: kind }, ended);
+  await endImport(step.writing.db, step.job.id, ended);
 }
 
-async function writeBatches(
-  { step, kind, context }: { readonly step: Step; readonly kind: ImportSubject; readonly context: ImportContext },
-  batches: AsyncIterable<ValidatedBatch>,
-): Promise<void> {
+async function writeBatches(step: Step, context: ImportContext, batches: AsyncIterable<ValidatedBatch>): Promise<void> {
   const { job, reading } = step;
+  const kind = subjectOf(job);
   const writer = new BatchWriter(step, kind, context);
   const validation = {
     ...context,
