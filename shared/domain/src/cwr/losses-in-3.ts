@@ -30,7 +30,9 @@ function linesOf(work: ParsedWork, side: 'publishers' | 'writers'): Line[] {
 /** Records that a receiver may expect in another layout. */
 export function assumedLayouts(records: readonly CwrRecord[]): CwrLoss[] {
   const assumed = new Map(
-    records.filter(isAssumed).map((record) => [record.type, Object.values(record.meant)[0] ?? '']),
+    records
+      .filter((record) => ASSUMED_IN_3.includes(record.type) || getValue(record, 'production') !== '')
+      .map((record) => [record.type, Object.values(record.meant)[0] ?? '']),
   );
   return [...assumed].map(([place, held]) => ({ place, held, written: held, why: text.assumedLayout() }));
 }
@@ -67,8 +69,4 @@ function termsOf(line: Line): Map<string, string> {
     ['society_agreement', society_number ?? ''],
     ['first_recording_refusal', line.first_recording_refusal ?? ''],
   ]);
-}
-
-function isAssumed(record: CwrRecord): boolean {
-  return ASSUMED_IN_3.includes(record.type) || (record.type === 'ORN' && getValue(record, 'production') !== '');
 }

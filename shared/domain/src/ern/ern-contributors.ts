@@ -110,7 +110,16 @@ class ContributorReading {
 
   #contributorOf(party: ErnParty, line: number): ReadContributor {
     const key = party.isni ?? party.ipi ?? party.name;
-    const contributor = this.#contributors.get(key) ?? { party, line, category: 'non_featured' as const, ...noRoles() };
+    const contributor = this.#contributors.get(key) ?? {
+      party,
+      line,
+      category: 'non_featured',
+      isDisplayed: false,
+      isFeatured: null,
+      isContracted: null,
+      roles: new Set(),
+      otherRoles: new Set(),
+    };
     this.#contributors.set(key, contributor);
     return contributor;
   }
@@ -165,9 +174,4 @@ function categoryOf({ category, isFeatured, isContracted, isDisplayed }: ReadCon
   if (!PERFORMERS.includes(category)) return category;
   if (!(isFeatured ?? isDisplayed)) return 'non_featured';
   return isContracted ? 'contracted_featured' : 'other_featured';
-}
-
-function noRoles() {
-  const unstated = { isDisplayed: false, isFeatured: null, isContracted: null };
-  return { ...unstated, roles: new Set<ContributorRole>(), otherRoles: new Set<string>() };
 }

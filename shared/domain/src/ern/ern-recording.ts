@@ -14,14 +14,13 @@ import * as message from '../messages/ern.generated.ts';
 import { anIsrc } from '../messages/field-kinds.generated.ts';
 import * as cell from '../messages/import-cells.generated.ts';
 import { readPLine } from '../recording-imports/p-line.ts';
-import type { ContributorRole } from '../schemas/recordings/recording-choices.ts';
 import { LANGUAGES } from '../schemas/works/work-choices.ts';
 import { contributorsOf, type ErnContributors } from './ern-contributors.ts';
 import { editionLosses } from './ern-editions.ts';
 import { lettersIn, lossesIn, lossOf, unsupportedParts } from './ern-losses.ts';
 import { namedInErn } from './ern-names.ts';
 import { dayOf, type ErnNode, firstNodeWithText } from './ern-node.ts';
-import type { ErnParties, ErnParty } from './ern-party.ts';
+import type { ErnParties } from './ern-party.ts';
 import type { ErnRelease } from './ern-release.ts';
 import { rightsOf } from './ern-rights.ts';
 import { withTerritoryDetails } from './ern-territory-details.ts';
@@ -150,19 +149,16 @@ function releaseFacts(release: ErnRelease | undefined, published: ErnNode | unde
 }
 
 function contributorOf({ party, category, roles, otherRoles }: ErnContributors['contributors'][number]) {
-  const isKnown = party.isni !== null || party.ipi !== null;
+  const { isni, ipi } = party;
+  const isKnown = isni !== null || ipi !== null;
+  const named = { ...namedInErn(party, { roles: [...roles], otherwise: 'person' }), ipi_name_number: ipi };
   return {
-    party: isKnown ? namedParty(party, [...roles]) : null,
+    party: isKnown ? { ...named, ...(isni && { isni }) } : null,
     name: isKnown ? null : party.name,
     category,
     roles: [...roles],
     other_roles: [...otherRoles].join(', ').slice(0, 200) || null,
   };
-}
-
-function namedParty(party: ErnParty, roles: readonly ContributorRole[]) {
-  const { isni, ipi } = party;
-  return { ...namedInErn(party, { roles, otherwise: 'person' }), ipi_name_number: ipi, ...(isni && { isni }) };
 }
 
 function worksOf(title: string | null, iswc: string | null, { writers }: ErnContributors) {

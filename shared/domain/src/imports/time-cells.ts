@@ -19,7 +19,7 @@ function withoutHalfOfDay(typed: string): string {
   const [, hour, rest = '', half = ''] = TIME_OF_DAY.exec(typed) ?? [];
   if (hour === undefined) return typed;
   const hours = (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
-  return String(hours).padStart(2, '0') + rest;
+  return two(String(hours)) + rest;
 }
 
 /** In seconds: `225`, `3:45`, `0:03:45`, `PT3M45S`, `3m 45s`, `3’45”`. Fractions are rounded with a note; `3.45` isn’t read. */
@@ -36,11 +36,10 @@ export const durationCell: CellKind = {
   write: (value) => {
     const seconds = Number(value);
     const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
-    const two = (figure: number) => String(figure).padStart(2, '0');
     // 10:00:00 could be the 10:00 of a spreadsheet.
     if (hours > 9) return `${hours} h ${minutes} min ${rest} s`;
-    if (hours === 0) return `${minutes}:${two(rest)}`;
-    return `${hours}:${two(minutes)}:${two(rest)}`;
+    if (hours === 0) return `${minutes}:${two(String(rest))}`;
+    return `${hours}:${two(String(minutes))}:${two(String(rest))}`;
   },
   expected: text.aDuration,
   correction: text.enterDuration,

@@ -1,4 +1,5 @@
 import { escapeFormula } from '../imports/formula-text.ts';
+import { fullName } from '../imports/imported-draft.ts';
 import { RIGHTS_CONTROL_TYPES, USES } from '../rdrn/allowed-values.ts';
 import { countriesOf, reach, type TerritoryLine, territories, WORLD } from '../territories/index.ts';
 import { placeCode } from './place-cells.ts';
@@ -38,7 +39,7 @@ export function rightsRows({ number, draft }: WrittenRecording): string[][] {
     const cells = [
       ...facts,
       release_date,
-      [party.first_name, party.name].filter(Boolean).join(' '),
+      fullName(party),
       party.isni,
       party.ipi_name_number,
       RIGHTS_CONTROL_TYPES[role] ?? LICENSEE,
