@@ -78,7 +78,7 @@ export type CaseText = {
 }[keyof CaseNotices];
 
 interface CaseNotice extends Omit<GroupNotice, 'link' | 'memberIds' | 'text'> {
-  /** By default, all parties. */
+  /** By default, of all parties who haven't left. */
   readonly memberIds?: readonly string[];
   readonly text: CaseText | ((memberId: string) => CaseText);
   /** Skips members with an unread notification of this text from the last hour. */

@@ -12,7 +12,6 @@ import { findPartyIdOfMember, updateParty } from '../party-repository.ts';
 import { readMemberships } from '../rights-holders/membership-repository.ts';
 import type { StoredClaim } from './party-claim-repository.ts';
 import {
-  closeMerge,
   deleteParty,
   findMerge,
   insertMerge,
@@ -21,9 +20,7 @@ import {
   readSnapshot,
   removeMemberships,
   restoreClaimed,
-  restoreMemberships,
   restoreSnapshot,
-  unlist,
 } from './party-merge-repository.ts';
 import {
   digestReferences,
@@ -81,10 +78,7 @@ export async function unmergeParties(tx: Tx, claim: StoredClaim, at: Date): Prom
     to: merge.starting_party.id,
   });
   if (missing.length > 0) throw conflict('changed_since', text.changedSince({ places: missing.join(', ') }));
-  await restoreClaimed(tx, merge.claimed_party);
-  await restoreMemberships(tx, merge.same_societies);
-  await unlist(tx, memberId, merge.listed);
-  await closeMerge(tx, claim.id, at);
+  await restoreClaimed(tx, merge, { memberId, at });
   const act = actOf(claim, merge.starting_party.id, at);
   await partyMerged(tx, act);
   await indexParty(tx, claimedId);

@@ -19,14 +19,7 @@ export async function restoreSnapshot(tx: Tx, snapshot: PartySnapshot): Promise<
   await sql`insert into party select * from ${recordOf(snapshot)}`.execute(tx);
 }
 
-/** Gives a party that still exists the columns of its snapshot, except the contact, which staff may have changed since. */
-export async function restoreClaimed(tx: Tx, { contact_email: _contact, ...snapshot }: PartySnapshot): Promise<void> {
-  const columns = Object.keys(snapshot).map((column) => sql`${sql.ref(column)} = before.${sql.ref(column)}`);
-  await sql`
-    update party set ${sql.join(columns)} from ${recordOf(snapshot)} as before where party.id = before.id`.execute(tx);
-}
-
-function recordOf(snapshot: PartySnapshot) {
+function recordOf(snapshot: Readonly<Record<string, unknown>>) {
   return sql`jsonb_populate_record(null::party, ${JSON.stringify(snapshot)}::jsonb)`;
 }
 
@@ -54,10 +47,6 @@ export function findMerge(tx: Tx, claimId: string) {
     .executeTakeFirst();
 }
 
-export async function closeMerge(tx: Tx, claimId: string, at: Date): Promise<void> {
-  await tx.updateTable('party_merge').set({ undone_at: at }).where('claim_id', '=', claimId).execute();
-}
-
 export async function deleteParty(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('party').where('id', '=', id).execute();
 }
@@ -67,12 +56,6 @@ export async function removeMemberships(tx: Tx, ids: readonly string[]): Promise
     delete from party_society where id = any(${[...ids]}::uuid[])
     returning to_jsonb(party_society) as membership`.execute(tx);
   return rows.map(({ membership }) => membership);
-}
-
-export async function restoreMemberships(tx: Tx, memberships: readonly StoredMembership[]): Promise<void> {
-  await sql`
-    insert into party_society
-    select * from jsonb_populate_recordset(null::party_society, ${JSON.stringify(memberships)}::jsonb)`.execute(tx);
 }
 
 export async function isImporting(tx: Tx, memberId: string): Promise<boolean> {
@@ -90,11 +73,25 @@ export async function readListed(tx: Tx, memberId: string): Promise<ListedEntrie
   return rows[0] ?? { compositions: [], recordings: [] };
 }
 
-export async function unlist(tx: Tx, memberId: string, { compositions, recordings }: ListedEntries): Promise<void> {
+type Merge = NonNullable<Awaited<ReturnType<typeof findMerge>>>;
+
+/** Gives back the claimed party's columns, its memberships and the member's lists, and closes the log. */
+export async function restoreClaimed(tx: Tx, merge: Merge, { memberId, at }: { memberId: string; at: Date }) {
+  // Staff may have changed the contact since.
+  const { contact_email: _contact, ...snapshot } = merge.claimed_party;
+  const columns = Object.keys(snapshot).map((column) => sql`${sql.ref(column)} = before.${sql.ref(column)}`);
+  await sql`
+    update party set ${sql.join(columns)} from ${recordOf(snapshot)} as before where party.id = before.id`.execute(tx);
+  await sql`
+    insert into party_society
+    select * from jsonb_populate_recordset(null::party_society, ${JSON.stringify(merge.same_societies)}::jsonb)`.execute(
+    tx,
+  );
   await sql`
     delete from composition_member
-    where member_id = ${memberId} and composition_id = any(${compositions}::uuid[])`.execute(tx);
+    where member_id = ${memberId} and composition_id = any(${merge.listed.compositions}::uuid[])`.execute(tx);
   await sql`
     delete from recording_member
-    where member_id = ${memberId} and recording_id = any(${recordings}::uuid[])`.execute(tx);
+    where member_id = ${memberId} and recording_id = any(${merge.listed.recordings}::uuid[])`.execute(tx);
+  await tx.updateTable('party_merge').set({ undone_at: at }).where('claim_id', '=', merge.claim_id).execute();
 }
