@@ -1,12 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 
 /** Both reload the document, because its memory may be corrupt. */
-export interface DocumentMoves {
-  goHome(): void;
-  reload(): void;
-}
-
-export const documentMoves: DocumentMoves = {
+export const documentMoves = {
   goHome: () => location.assign(paths.dashboard()),
   reload: () => location.reload(),
 };

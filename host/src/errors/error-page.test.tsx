@@ -8,12 +8,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
 import * as z from 'zod/mini';
+import { documentMoves } from './document-moves.ts';
 import { ErrorPage } from './error-page.tsx';
 import { reportOnce, reportQuietly, startReporting } from './error-reporter.ts';
 
 const LOG = 'POST /frontend/errorlogs';
 const notify = createNotify(jest.fn<ShowNotice>(() => ({ dismiss: () => undefined })));
-const moves = { goHome: jest.fn(), reload: jest.fn() };
 let api: FakeApi;
 
 function Broken(): never {
@@ -36,7 +36,11 @@ beforeEach(() => {
 
 describe('the error page', () => {
   test('explains the error and offers ways out', async () => {
-    show(<ErrorPage error={new Error('The list is upside down.')} moves={moves} />);
+    const moves = {
+      goHome: jest.spyOn(documentMoves, 'goHome').mockReturnValue(),
+      reload: jest.spyOn(documentMoves, 'reload').mockReturnValue(),
+    };
+    show(<ErrorPage error={new Error('The list is upside down.')} />);
     expect(screen.getByRole('heading', { name: 'Something went wrong.' })).toBeInTheDocument();
     expect(screen.getByText('The list is upside down.')).toBeInTheDocument();
     expect(screen.getByText(/refresh the page, or go back to the homepage/i)).toBeInTheDocument();
@@ -50,18 +54,18 @@ describe('the error page', () => {
 
   test('offers a retry if that can help', async () => {
     const handleRetry = jest.fn();
-    show(<ErrorPage error={new Error('It did not load.')} onRetry={handleRetry} moves={moves} />);
+    show(<ErrorPage error={new Error('It did not load.')} onRetry={handleRetry} />);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
     expect(handleRetry).toHaveBeenCalledTimes(1);
   });
 
   test('sends the stack once, however often it renders', async () => {
     const error = new Error('Once.');
-    const { rerender } = show(<ErrorPage error={error} moves={moves} />);
+    const { rerender } = show(<ErrorPage error={error} />);
     await waitFor(() => expect(notify).toHaveBeenCalledWith('Error reporting send successfully', { type: 'success' }));
     rerender(
       <KitProvider>
-        <ErrorPage error={error} moves={moves} />
+        <ErrorPage error={error} />
       </KitProvider>,
     );
     reportOnce(error);
@@ -73,12 +77,12 @@ describe('the error page', () => {
   });
 
   test('reports each different error that replaces it, with a toast for each', async () => {
-    const { rerender } = show(<ErrorPage error={new Error('First.')} moves={moves} />);
+    const { rerender } = show(<ErrorPage error={new Error('First.')} />);
     await waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
     api.use({ [LOG]: () => failWith(503) });
     rerender(
       <KitProvider>
-        <ErrorPage error={new Error('Second.')} moves={moves} />
+        <ErrorPage error={new Error('Second.')} />
       </KitProvider>,
     );
     await waitFor(() => expect(notify).toHaveBeenCalledTimes(2));
@@ -99,13 +103,13 @@ describe('the error page', () => {
         throw networkFailure();
       },
     });
-    show(<ErrorPage error={new Error('Far away.')} moves={moves} />);
+    show(<ErrorPage error={new Error('Far away.')} />);
     await waitFor(() => expect(notify).toHaveBeenCalledWith('Error reporting not send', { type: 'error' }));
     expect(notify).toHaveBeenCalledTimes(1);
   });
 
   test('handles thrown values that aren’t errors', async () => {
-    show(<ErrorPage error={undefined} moves={moves} />);
+    show(<ErrorPage error={undefined} />);
     expect(screen.getByText('The page gave no reason.')).toBeInTheDocument();
   });
 });

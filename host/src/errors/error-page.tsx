@@ -1,16 +1,15 @@
 import { Box, Button, Flex, Heading, Icon, Text } from '@counterpoint/kit/core';
 import { useEffect } from 'react';
 import * as text from '../messages/errors.generated.ts';
-import { type DocumentMoves, documentMoves } from './document-moves.ts';
+import { documentMoves } from './document-moves.ts';
 import { reportOnce } from './error-reporter.ts';
 
 interface ErrorPageProps {
   readonly error: unknown;
   readonly onRetry?: () => void;
-  readonly moves?: DocumentMoves;
 }
 
-export function ErrorPage({ error, onRetry, moves = documentMoves }: ErrorPageProps) {
+export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   useEffect(() => reportOnce(error), [error]);
   return (
     <Box role="alert" maxWidth="40rem" marginX="auto" paddingY={{ base: '8', md: '16' }} paddingX="4">
@@ -28,10 +27,10 @@ export function ErrorPage({ error, onRetry, moves = documentMoves }: ErrorPagePr
       </Text>
       <Flex gap="3" wrap="wrap" marginTop="6">
         {onRetry && <Button onClick={onRetry}>{text.tryAgain()}</Button>}
-        <Button variant={onRetry ? 'outline' : 'solid'} onClick={moves.goHome}>
+        <Button variant={onRetry ? 'outline' : 'solid'} onClick={documentMoves.goHome}>
           {text.backToHomepage()}
         </Button>
-        <Button variant="outline" onClick={moves.reload}>
+        <Button variant="outline" onClick={documentMoves.reload}>
           {text.reloadPage()}
         </Button>
       </Flex>

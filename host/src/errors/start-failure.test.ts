@@ -4,7 +4,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 const LOG = 'POST /frontend/errorlogs';
-const moves = { goHome: jest.fn(), reload: jest.fn() };
 let showStartFailure: typeof import('./start-failure.ts')['showStartFailure'];
 
 /** A separate page per test, because a page shows one failure. */
@@ -17,7 +16,12 @@ afterEach(() => document.body.replaceChildren());
 
 test('shows why the shell did not start, with both ways out', async () => {
   fakeApi({ [LOG]: {} });
-  showStartFailure(new Error('Loading chunk bootstrap failed.'), moves);
+  const { documentMoves } = await import('./document-moves.ts');
+  const moves = {
+    goHome: jest.spyOn(documentMoves, 'goHome').mockReturnValue(),
+    reload: jest.spyOn(documentMoves, 'reload').mockReturnValue(),
+  };
+  showStartFailure(new Error('Loading chunk bootstrap failed.'));
   expect(screen.getByRole('alert')).toHaveTextContent(/^Something went wrong\.Loading chunk bootstrap failed\./);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Back to Homepage' }));
@@ -27,14 +31,14 @@ test('shows why the shell did not start, with both ways out', async () => {
 
 test('shows no address of a file that did not load', () => {
   fakeApi({ [LOG]: {} });
-  showStartFailure(new Error('Loading chunk 547 failed.\n(Failed to fetch: http://localhost/r/host/1/x.js)'), moves);
+  showStartFailure(new Error('Loading chunk 547 failed.\n(Failed to fetch: http://localhost/r/host/1/x.js)'));
   expect(screen.getByText('Loading chunk 547 failed.')).toBeVisible();
 });
 
 test('reports only the first failure', async () => {
   const api = fakeApi({ [LOG]: {} });
-  showStartFailure(new Error('The shell broke.'), moves);
-  showStartFailure(new Error('It broke again.'), moves);
+  showStartFailure(new Error('The shell broke.'));
+  showStartFailure(new Error('It broke again.'));
   expect(await screen.findByText('Error reporting send successfully')).toBeInTheDocument();
   expect(api.to(LOG).map(({ body }) => body)).toEqual([
     { description: expect.stringMatching(/^Error: The shell broke\.\n/) },
@@ -44,7 +48,7 @@ test('reports only the first failure', async () => {
 
 test('shows that the report couldn’t be sent', async () => {
   fakeApi({ [LOG]: () => failWith(503) });
-  showStartFailure('<b>blocked</b>', moves);
+  showStartFailure('<b>blocked</b>');
   expect(screen.getByText('<b>blocked</b>')).toBeVisible();
   expect(await screen.findByText('Error reporting not send')).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import * as text from '../messages/errors.generated.ts';
-import { type DocumentMoves, documentMoves } from './document-moves.ts';
+import { documentMoves } from './document-moves.ts';
 
 /** The look of `ErrorPage` without React and the kit, which may have failed to load. */
 const STYLES = {
@@ -13,7 +13,7 @@ const STYLES = {
 let isShown = false;
 
 /** Shows and reports the first failure only. */
-export function showStartFailure(error: unknown, moves: DocumentMoves = documentMoves): void {
+export function showStartFailure(error: unknown): void {
   if (isShown) return;
   isShown = true;
   const main = element('main', '', STYLES.main);
@@ -23,8 +23,8 @@ export function showStartFailure(error: unknown, moves: DocumentMoves = document
     element('h1', text.somethingWentWrong(), STYLES.title),
     element('p', reasonOf(error)),
     element('p', text.startFailed()),
-    button(text.backToHomepage(), STYLES.solid, moves.goHome),
-    button(text.reloadPage(), STYLES.outline, moves.reload),
+    button(text.backToHomepage(), STYLES.solid, documentMoves.goHome),
+    button(text.reloadPage(), STYLES.outline, documentMoves.reload),
     status,
   );
   main.setAttribute('role', 'alert');
