@@ -1,6 +1,4 @@
-import { useTitle } from '@counterpoint/area-ui/page';
-import { Box, Card, Delayed, Flex, Spinner, StackedCard, VisuallyHidden } from '@counterpoint/kit/core';
-import { PageHeader } from '@counterpoint/kit/page';
+import { Card, Delayed, Flex, Spinner, StackedCard, VisuallyHidden } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 import { NarrowPage } from './narrow-page.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
@@ -14,10 +12,8 @@ interface OutcomePageProps {
 
 export function OutcomePage({ title, context, actions, children }: OutcomePageProps) {
   const page = useHeadingFocus(title);
-  useTitle(title);
   return (
-    <Box ref={page} maxWidth="42rem" marginX="auto">
-      <PageHeader title={title} context={context} />
+    <NarrowPage ref={page} title={title} context={context}>
       <StackedCard>
         {children}
         {actions && (
@@ -26,7 +22,7 @@ export function OutcomePage({ title, context, actions, children }: OutcomePagePr
           </Flex>
         )}
       </StackedCard>
-    </Box>
+    </NarrowPage>
   );
 }
 

@@ -1,19 +1,11 @@
 import { problemOf } from '@counterpoint/client/http';
-import { useQuery } from '@counterpoint/contract/query';
 import { useState } from 'react';
+import { useFollowedLink } from './use-followed-link.ts';
 
 /** A mailed link that is checked before its form is shown; submitting the form can still find it expired. */
 export function useCheckedLink<Data>(queryKey: readonly string[], check: (signal: AbortSignal) => Promise<Data>) {
   const [linkError, setLinkError] = useState<unknown>(null);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => check(signal),
-    // Refetching would discard what was typed; submitting reports an expired link.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const { data, error, retry } = useFollowedLink(queryKey, ({ signal }) => check(signal));
 
   /** Watches a submission: the page of a link that no longer works replaces the form. */
   async function watch<Answer>(submission: Promise<Answer>): Promise<Answer> {
@@ -25,5 +17,5 @@ export function useCheckedLink<Data>(queryKey: readonly string[], check: (signal
     }
   }
 
-  return { data, failure: linkError ?? (isFetching ? null : error), watch, retry: () => void refetch() };
+  return { data, failure: linkError ?? error, watch, retry };
 }

@@ -1,16 +1,10 @@
 import { useQuery } from '@counterpoint/contract/query';
 
-interface FollowedLink<Answer> {
-  readonly data: Answer | undefined;
-  readonly error: unknown;
-  retry(): void;
-}
-
 /** A query and not a mutation: runs once per token, however often the page renders. */
 export function useFollowedLink<Answer>(
   queryKey: readonly string[],
-  follow: () => Promise<Answer>,
-): FollowedLink<Answer> {
+  follow: (context: { signal: AbortSignal }) => Promise<Answer>,
+) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: follow,

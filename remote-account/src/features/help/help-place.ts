@@ -1,15 +1,9 @@
 import { HELP_TOPICS, type HelpTopic } from '@counterpoint/contract/help-topics';
 import { paths } from '@counterpoint/contract/paths';
 
-export interface HelpPlace {
-  readonly topic: HelpTopic | null;
-  readonly term: string | null;
-  readonly query: string;
-}
-
 const MAX_QUERY_LENGTH = 100;
 
-export function readHelpPlace(parameters: URLSearchParams): HelpPlace {
+export function readHelpPlace(parameters: URLSearchParams) {
   const topic = parameters.get('topic');
   return {
     topic: HELP_TOPICS.find((each) => each === topic) ?? null,

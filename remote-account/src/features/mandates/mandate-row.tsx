@@ -22,7 +22,14 @@ export function MandateRow(props: MandateRowProps) {
       name={text.sides(sidesOf(mandate, member))}
       badges={<StatusBadge tone={tone}>{label()}</StatusBadge>}
       details={describeMandate(mandate)}
-      actions={isOpen(mandate) && <MandateActions {...props} />}
+      actions={
+        isOpen(mandate) && (
+          <>
+            {mandate.state === 'proposed' && !mandate.is_mine && <ConfirmButton {...props} />}
+            <EndButton {...props} />
+          </>
+        )
+      }
     />
   );
 }
@@ -49,16 +56,6 @@ function hasExpiredBy(endedAt: string, { valid_to }: MandateView): boolean {
 
 function isOpen({ state }: MandateView): boolean {
   return state === 'proposed' || state === 'active' || state === 'upcoming';
-}
-
-function MandateActions({ mandate, member }: MandateRowProps) {
-  const isAsked = mandate.state === 'proposed' && !mandate.is_mine;
-  return (
-    <>
-      {isAsked && <ConfirmButton mandate={mandate} member={member} />}
-      <EndButton mandate={mandate} member={member} />
-    </>
-  );
 }
 
 function ConfirmButton({ mandate, member }: MandateRowProps) {

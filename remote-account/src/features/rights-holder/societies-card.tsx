@@ -44,7 +44,6 @@ export function SocietiesCard() {
   const stored = useRead(MEMBERSHIPS);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
-  const add = () => setOpen({ kind: 'add' });
   const prefetch = usePrefetchOnIntent(DIALOG);
   return (
     <SectionCard
@@ -53,14 +52,14 @@ export function SocietiesCard() {
       aside={
         stored.data &&
         stored.data.items.length > 0 && (
-          <Button variant="outline" onClick={add} {...prefetch}>
+          <Button variant="outline" onClick={() => setOpen({ kind: 'add' })} {...prefetch}>
             {text.add()}
           </Button>
         )
       }
     >
       <Loaded query={stored} loading={<Loading label={text.loading()} height="5rem" />}>
-        {({ items }) => <MembershipList memberships={items} onAdd={add} onOpen={setOpen} />}
+        {({ items }) => <MembershipList memberships={items} onOpen={setOpen} />}
       </Loaded>
       {open && open.kind !== 'remove' && (
         <LazyDialog lazy={DIALOG} title={open.kind === 'edit' ? text.changeTitle() : text.add()} onClose={close}>
@@ -86,17 +85,16 @@ export function SocietiesCard() {
 
 interface ListProps {
   readonly memberships: readonly SocietyMembership[];
-  readonly onAdd: () => void;
   readonly onOpen: (open: OpenDialog) => void;
 }
 
-function MembershipList({ memberships, onAdd, onOpen }: ListProps) {
+function MembershipList({ memberships, onOpen }: ListProps) {
   if (memberships.length === 0)
     return (
       <EmptyState
         title={text.empty()}
         action={
-          <VanishingButton variant="solid" size="md" onClick={onAdd}>
+          <VanishingButton variant="solid" size="md" onClick={() => onOpen({ kind: 'add' })}>
             {text.add()}
           </VanishingButton>
         }
@@ -104,13 +102,7 @@ function MembershipList({ memberships, onAdd, onOpen }: ListProps) {
         {text.emptyNote()}
       </EmptyState>
     );
-  const actions = (membership: SocietyMembership) => (
-    <Actions
-      membership={membership}
-      onEdit={() => onOpen({ kind: 'edit', membership })}
-      onRemove={() => onOpen({ kind: 'remove', membership })}
-    />
-  );
+  const actions = (membership: SocietyMembership) => <Actions membership={membership} onOpen={onOpen} />;
   return (
     <DataTable
       caption={text.caption()}
@@ -161,21 +153,23 @@ function SocietyName({ membership }: { membership: SocietyMembership }) {
   );
 }
 
-interface ActionsProps {
-  readonly membership: SocietyMembership;
-  readonly onEdit: () => void;
-  readonly onRemove: () => void;
-}
-
-function Actions({ membership, onEdit, onRemove }: ActionsProps) {
+function Actions({ membership, onOpen }: Pick<ListProps, 'onOpen'> & { membership: SocietyMembership }) {
   const membershipName = { society: membership.society_name, right: RIGHT_LABELS[membership.right]() };
   const place = useFocusRecovery<HTMLDivElement>();
   return (
     <Flex as="span" ref={place} display="inline-flex" flexShrink={0} gap="1">
-      <IconButton size="sm" aria-label={text.changeOne(membershipName)} onClick={onEdit}>
+      <IconButton
+        size="sm"
+        aria-label={text.changeOne(membershipName)}
+        onClick={() => onOpen({ kind: 'edit', membership })}
+      >
         <Icon name="pencil" size={18} />
       </IconButton>
-      <IconButton size="sm" aria-label={text.removeOne(membershipName)} onClick={onRemove}>
+      <IconButton
+        size="sm"
+        aria-label={text.removeOne(membershipName)}
+        onClick={() => onOpen({ kind: 'remove', membership })}
+      >
         <Icon name="trash" size={18} />
       </IconButton>
     </Flex>

@@ -13,16 +13,7 @@ import * as text from '../../messages/sign-up.generated.ts';
 import { summarizeErrors } from '../../ui/summarize-errors.ts';
 import { clearValues, hasValues, loadValues, saveKind, saveValues } from './saved-answers.ts';
 import { SignUpProgress } from './sign-up-progress.tsx';
-import {
-  CHECK,
-  findProblems,
-  pathAfter,
-  type SignUpStep,
-  STEPS,
-  type StepId,
-  stepOf,
-  stepWith,
-} from './sign-up-steps.ts';
+import { CHECK, findProblems, pathAfter, STEPS, type StepId, stepOf, stepWith } from './sign-up-steps.ts';
 import type { SignUpValues } from './sign-up-values.ts';
 import { type StepArrival, useStepArrival } from './step-arrival.ts';
 
@@ -91,19 +82,9 @@ function StartOver({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
-interface StepForm {
-  readonly kind: RegisterAs;
-  readonly step: SignUpStep;
-  readonly form: UseFormReturn<SignUpValues>;
-  readonly isChange: boolean;
-  readonly isUnfinished: boolean;
-  submit(): void;
-  /** Leaves the step, even with errors. */
-  proceed(): void;
-  startOver(): void;
-}
+type StepForm = ReturnType<typeof useStepForm>;
 
-export function useStepForm(kind: RegisterAs, id: StepId): StepForm {
+export function useStepForm(kind: RegisterAs, id: StepId) {
   const navigate = useNavigate();
   const { change, unfinished, errors } = useStepArrival();
   const step = stepOf(kind, id);
@@ -126,6 +107,7 @@ export function useStepForm(kind: RegisterAs, id: StepId): StepForm {
     if (field !== null) focusField(field);
   }, [field]);
 
+  /** Leaves the step, even with errors. */
   function proceed(): void {
     saveValues(kind, form.getValues());
     void navigate(change === null ? pathAfter(kind, id) : CHECK.path);
