@@ -49,22 +49,19 @@ function focusHeading(heading: HTMLElement): void {
 }
 
 function onHeadingShown(container: HTMLElement, then: (heading: HTMLElement) => void): () => void {
-  const present = container.querySelector('h1');
-  if (present) {
-    then(present);
-    return () => undefined;
-  }
-  const observer = new MutationObserver(() => {
-    const heading = container.querySelector('h1');
-    if (!heading) return;
-    stop();
-    then(heading);
-  });
+  const observer = new MutationObserver(check);
   const timer = setTimeout(() => observer.disconnect(), LIMIT_MS);
   function stop(): void {
     clearTimeout(timer);
     observer.disconnect();
   }
+  function check(): void {
+    const heading = container.querySelector('h1');
+    if (!heading) return;
+    stop();
+    then(heading);
+  }
   observer.observe(container, { childList: true, subtree: true });
+  check();
   return stop;
 }
