@@ -1,18 +1,19 @@
 import { Flex, Icon, Name, Note, Stack, useFocusRecovery } from '@counterpoint/kit/core';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 interface RowFrameProps {
+  readonly icon?: ComponentProps<typeof Icon>['name'];
   readonly name: string;
-  readonly badges: ReactNode;
+  readonly badges?: ReactNode;
   readonly details: ReactNode;
   /** None for people whom the reader can't manage. */
   readonly actions: ReactNode;
 }
 
-export function RowFrame({ name, badges, details, actions }: RowFrameProps) {
+export function RowFrame({ icon = 'person', name, badges, details, actions }: RowFrameProps) {
   return (
     <Flex as="li" gap="3" align="flex-start" wrap="wrap" paddingY="3" borderTopWidth="1px" borderColor="line">
-      <Icon name="person" />
+      <Icon name={icon} />
       <Stack gap="0.5" flex="1 1 14rem" minWidth="0">
         <Flex gap="2" wrap="wrap" align="center">
           <Name>{name}</Name>

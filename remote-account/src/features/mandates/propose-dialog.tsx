@@ -27,16 +27,8 @@ const FIELDS = ['side', 'party_id', 'scopes', 'territory', 'valid_from', 'valid_
 
 export function ProposeDialog({ today, onClose }: { today: string; onClose: () => void }) {
   const { http, notify } = useHost();
-  const initial: Values = {
-    side: null,
-    party_id: null,
-    scopes: [],
-    territory: WORLD,
-    valid_from: today,
-    valid_to: '',
-  };
   const dialogForm = useDialogForm<Values, NewMandate>({
-    initial,
+    initial: { side: null, party_id: null, scopes: [], territory: WORLD, valid_from: today, valid_to: '' },
     schema: newMandate,
     read: ({ party_id, valid_to, ...values }) => ({ ...values, party_id: party_id?.id, valid_to: valid_to || null }),
     send: mandatesOf(http).propose,

@@ -1,41 +1,27 @@
-import { VanishingButton } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import type { OwnSession } from '@counterpoint/domain/schemas/members';
-import { Flex, Icon, Note, Stack, StatusBadge, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { Button, StatusBadge, VisuallyHidden } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';
 import { SESSIONS, sessionsOf } from '../../api/sessions-api.ts';
 import * as text from '../../messages/password.generated.ts';
+import { RowFrame } from '../../ui/row-frame.tsx';
 
 export function SessionRow({ session }: { session: OwnSession }) {
   const device = formatDevice(session);
   return (
-    <Flex
-      as="li"
-      gap="3"
-      align="center"
-      wrap={{ base: 'wrap', sm: 'nowrap' }}
-      paddingY="3"
-      borderTopWidth="1px"
-      borderColor="line"
-    >
-      <Icon name="monitor" />
-      <Stack gap="0.5" flex="1 1 12rem" minWidth="0">
-        <Flex gap="2" wrap="wrap" align="center">
-          <Text fontWeight="semibold">{device}</Text>
-          {session.is_current && <StatusBadge tone="green">{text.thisDevice()}</StatusBadge>}
-        </Flex>
-        <Note>
-          {text.times({
-            signedIn: () => <RelativeDate key="signed-in" at={session.signed_in_at} />,
-            lastUsed: () => <RelativeDate key="last-used" at={session.last_used_at} />,
-          })}
-        </Note>
-      </Stack>
-      {!session.is_current && <EndSession session={session} device={device} />}
-    </Flex>
+    <RowFrame
+      icon="monitor"
+      name={device}
+      badges={session.is_current && <StatusBadge tone="green">{text.thisDevice()}</StatusBadge>}
+      details={text.times({
+        signedIn: () => <RelativeDate key="signed-in" at={session.signed_in_at} />,
+        lastUsed: () => <RelativeDate key="last-used" at={session.last_used_at} />,
+      })}
+      actions={!session.is_current && <EndSession session={session} device={device} />}
+    />
   );
 }
 
@@ -50,14 +36,9 @@ function EndSession({ session, device }: { session: OwnSession; device: string }
     onSettled: refresh,
   });
   return (
-    <VanishingButton
-      variant="outline"
-      marginLeft={{ base: '8', sm: '0' }}
-      loading={end.isPending}
-      onClick={() => end.mutate()}
-    >
+    <Button variant="outline" size="sm" loading={end.isPending} onClick={() => end.mutate()}>
       {text.end({ device, hidden: (parts) => <VisuallyHidden key="device">{parts}</VisuallyHidden> })}
-    </VanishingButton>
+    </Button>
   );
 }
 

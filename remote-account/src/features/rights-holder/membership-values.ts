@@ -16,14 +16,8 @@ export const MEMBERSHIP_FIELDS = ['right', 'society_code', 'society_name', 'terr
 export function toValues(membership: SocietyMembership | null): MembershipValues {
   if (!membership) return { right: '', society_code: '', society_name: '', territory: '', from: '', to: '' };
   const { right, society_code, society_name, territory, from, to } = membership;
-  return {
-    right,
-    society_code: society_code ?? OTHER_SOCIETY,
-    society_name: society_code ? '' : society_name,
-    territory: territory ?? '',
-    from: from ?? '',
-    to: to ?? '',
-  };
+  const society = society_code ? { society_code, society_name: '' } : { society_code: OTHER_SOCIETY, society_name };
+  return { ...society, right, territory: territory ?? '', from: from ?? '', to: to ?? '' };
 }
 
 export function toForm({ society_code, society_name, ...values }: MembershipValues) {

@@ -2,24 +2,14 @@ import { useRefresh } from '@counterpoint/client/queries';
 import { type HttpClient, useHost } from '@counterpoint/contract';
 import { type Passkey, passkeyName } from '@counterpoint/domain/schemas/members';
 import { Dialog } from '@counterpoint/kit/components';
-import {
-  Alert,
-  Button,
-  Flex,
-  Icon,
-  IconButton,
-  Name,
-  Note,
-  Stack,
-  Text,
-  useFocusRecovery,
-} from '@counterpoint/kit/core';
+import { Alert, Button, Icon, IconButton, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { RelativeDate } from '@counterpoint/kit/page';
 import { type SubmitEvent, useId, useState } from 'react';
 import { factorsOf, type NewCodes, SECOND_FACTORS } from '../../api/second-factor-api.ts';
 import * as text from '../../messages/security.generated.ts';
 import { RemovalDialog } from '../../ui/removal-dialog.tsx';
+import { RowFrame } from '../../ui/row-frame.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useFactorMutation } from './use-factor-mutation.ts';
 
@@ -85,28 +75,29 @@ export function PasskeysCard({ passkeys, isOnlyFactor, onCodes }: PasskeysCardPr
 
 function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (what: 'rename' | 'remove') => void }) {
   const { name, created_at, last_used_at } = passkey;
-  const row = useFocusRecovery<HTMLDivElement>();
   return (
-    <Flex as="li" ref={row} gap="3" align="center" paddingY="3" borderTopWidth="1px" borderColor="line">
-      <Icon name="key" />
-      <Stack gap="0.5" flex="1 1 12rem" minWidth="0">
-        <Name>{name}</Name>
-        <Note>
-          {last_used_at
-            ? text.timesOfUse({
-                added: () => <RelativeDate key="added" at={created_at} />,
-                used: () => <RelativeDate key="used" at={last_used_at} />,
-              })
-            : text.neverUsed({ added: () => <RelativeDate key="added" at={created_at} /> })}
-        </Note>
-      </Stack>
-      <IconButton variant="ghost" aria-label={text.rename({ name })} onClick={() => onOpen('rename')}>
-        <Icon name="pencil" size={18} />
-      </IconButton>
-      <IconButton variant="ghost" aria-label={text.remove({ name })} onClick={() => onOpen('remove')}>
-        <Icon name="trash" size={18} />
-      </IconButton>
-    </Flex>
+    <RowFrame
+      icon="key"
+      name={name}
+      details={
+        last_used_at
+          ? text.timesOfUse({
+              added: () => <RelativeDate key="added" at={created_at} />,
+              used: () => <RelativeDate key="used" at={last_used_at} />,
+            })
+          : text.neverUsed({ added: () => <RelativeDate key="added" at={created_at} /> })
+      }
+      actions={
+        <>
+          <IconButton variant="ghost" aria-label={text.rename({ name })} onClick={() => onOpen('rename')}>
+            <Icon name="pencil" size={18} />
+          </IconButton>
+          <IconButton variant="ghost" aria-label={text.remove({ name })} onClick={() => onOpen('remove')}>
+            <Icon name="trash" size={18} />
+          </IconButton>
+        </>
+      }
+    />
   );
 }
 

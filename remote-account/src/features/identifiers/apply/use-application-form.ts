@@ -1,4 +1,4 @@
-import { createRejections, problemResolver, type Rejections } from '@counterpoint/area-ui/form';
+import { createRejections, problemResolver } from '@counterpoint/area-ui/form';
 import { useDraftAddress, useSubmitting, useWizard, type Wizard } from '@counterpoint/area-ui/wizard';
 import { createDraftStore, useAutosave, useFormDraft } from '@counterpoint/client/drafts';
 import { problemOf } from '@counterpoint/client/http';
@@ -10,7 +10,7 @@ import { useNavigate } from '@counterpoint/contract/router';
 import type { IsniApplication, IsniContent } from '@counterpoint/domain/schemas/parties';
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import { useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { applicationsOf, ISNI_KEY } from '../../../api/isni-api.ts';
 import * as text from '../../../messages/isni-application.generated.ts';
 import {
@@ -30,15 +30,9 @@ export interface OpenedApplication {
   readonly kind: IsniApplication['subject_kind'];
 }
 
-export interface ApplicationForm {
-  readonly form: UseFormReturn<IsniContent>;
-  readonly store: ApplicationStore;
-  readonly rejections: Rejections;
-  readonly kind: IsniApplication['subject_kind'];
-  replaceValues(values: IsniContent): void;
-}
+export type ApplicationForm = ReturnType<typeof useApplicationForm>;
 
-export function useApplicationForm(opened: OpenedApplication): ApplicationForm {
+export function useApplicationForm(opened: OpenedApplication) {
   const { kind } = opened;
   const { user } = useHost();
   const [initial] = useState(() => opened.copy?.values ?? opened.application?.content ?? contentOfProfile(user));
