@@ -22,7 +22,7 @@ export function useProfileForm(profile: Profile) {
     async send({ profile_pic_url: _, ...changed }) {
       const sent = form.getValues();
       const saved = await saveProfile(http, { ...profile, ...changed });
-      resetToSaved(form, { fields: PROFILE_FIELDS[profile.register_as], sent, saved: toValues(saved) });
+      resetToSaved(form, sent, toValues(saved));
       queries.setQueryData(PROFILE.key, saved);
       if (saved.ipi_name_number !== changed.ipi_name_number) notify(text.numberChecked());
     },
@@ -44,17 +44,11 @@ export function useProfileForm(profile: Profile) {
   };
 }
 
-interface SavedFields {
-  readonly fields: readonly (keyof ProfileValues)[];
-  readonly sent: ProfileValues;
-  readonly saved: ProfileValues;
-}
-
 /** Keeps what the member typed while the profile was being saved. */
-function resetToSaved(form: UseFormReturn<ProfileValues>, { fields, sent, saved }: SavedFields): void {
+function resetToSaved(form: UseFormReturn<ProfileValues>, sent: ProfileValues, saved: ProfileValues): void {
   const current = form.getValues();
   form.reset(saved);
-  for (const name of fields)
+  for (const name of [...PROFILE_FIELDS.individual, ...PROFILE_FIELDS.corporate])
     if (JSON.stringify(current[name]) !== JSON.stringify(sent[name]))
       form.setValue(name, current[name], { shouldDirty: true });
 }

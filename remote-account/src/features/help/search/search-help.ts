@@ -5,12 +5,6 @@ import { listStatuses } from '../text/statuses.ts';
 import { type TopicText, topicText } from '../text/topics.ts';
 import { correctWord, searchWords, wordsOf } from './match-terms.ts';
 
-export interface HelpFound {
-  readonly topics: readonly FoundTopic[];
-  readonly terms: readonly Term[];
-  readonly searched: readonly string[];
-}
-
 export interface FoundTopic {
   readonly id: HelpTopic;
   readonly sentence: string;
@@ -22,7 +16,7 @@ interface WeightedText {
 }
 
 /** Corrects misspelt words if nothing is found. */
-export function searchHelp(query: string): HelpFound {
+export function searchHelp(query: string) {
   const searched = searchWords(query);
   const found = find(searched);
   if (found.topics.length + found.terms.length > 0) return found;
@@ -31,7 +25,7 @@ export function searchHelp(query: string): HelpFound {
   return find(searched.map((word) => correctWord(word, known)));
 }
 
-function find(searched: readonly string[]): HelpFound {
+function find(searched: readonly string[]) {
   const topics = best(HELP_TOPICS, (id) => score(weighTopic(topicText(id)), searched));
   return {
     topics: topics.map((id) => ({ id, sentence: sentenceOf(topicText(id), searched) })),

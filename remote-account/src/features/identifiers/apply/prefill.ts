@@ -1,4 +1,4 @@
-import type { MemberRole, Profile } from '@counterpoint/domain/schemas/members';
+import type { Profile } from '@counterpoint/domain/schemas/members';
 import { ISNI_ROLES, type IsniContent, type IsniRole, isniContent } from '@counterpoint/domain/schemas/parties';
 
 export function contentOfProfile(profile: Profile | null): IsniContent {
@@ -21,19 +21,9 @@ export function emptyWork(role: IsniContent['works'][number]['role']): IsniConte
   return { title: '', role, date: '', identifier: '' };
 }
 
-const ROLES: Readonly<Record<MemberRole, IsniRole | null>> = {
-  composer: 'composer',
-  author: 'author',
-  arranger: 'arranger',
-  performer: 'performer',
-  producer: 'producer',
-  publisher: 'publisher',
-  // An heir's credits belong to the author, so the heir starts empty.
-  heir: null,
-};
-
+/** An heir starts without a role, because the credits belong to the author. */
 function rolesOf({ roles, organisation_type }: Profile): IsniRole[] {
-  const known = new Set(roles.map((role) => ROLES[role]));
+  const known = new Set<string>(roles);
   if (organisation_type?.includes('Producer')) known.add('producer');
   if (organisation_type?.includes('Record Company')) known.add('record_company');
   if (organisation_type === 'Music Publisher') known.add('publisher');

@@ -2,7 +2,7 @@ import { useMay } from '@counterpoint/contract';
 import { displayName, initials } from '@counterpoint/domain/names';
 import { PICTURE_MOST_PIXELS, type Profile } from '@counterpoint/domain/schemas/members';
 import { Alert, Avatar, Box, Button, Flex, Note, Stack } from '@counterpoint/kit/core';
-import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as text from '../../../messages/picture.generated.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { usePicture } from './use-picture.ts';
@@ -135,21 +135,18 @@ function DropArea({ onFile, children }: FileTargetProps) {
 }
 
 function usePastedFile(onFile: (file: File) => void): void {
-  const latest = useRef(onFile);
-  useEffect(() => {
-    latest.current = onFile;
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
+    const { clipboardData, target } = event;
+    const file = clipboardData?.files[0];
+    // Text copied in an office program comes with a picture of it.
+    const isText = target instanceof HTMLInputElement && clipboardData?.types.includes('text/plain');
+    if (isText || !file?.type.startsWith('image/')) return;
+    event.preventDefault();
+    onFile(file);
   });
   useEffect(() => {
-    const handlePaste = (event: ClipboardEvent) => {
-      const { clipboardData, target } = event;
-      const file = clipboardData?.files[0];
-      // Text copied in an office program comes with a picture of it.
-      const isText = target instanceof HTMLInputElement && clipboardData?.types.includes('text/plain');
-      if (isText || !file?.type.startsWith('image/')) return;
-      event.preventDefault();
-      latest.current(file);
-    };
-    document.addEventListener('paste', handlePaste);
-    return () => document.removeEventListener('paste', handlePaste);
+    const listener = (event: ClipboardEvent) => handlePaste(event);
+    document.addEventListener('paste', listener);
+    return () => document.removeEventListener('paste', listener);
   }, []);
 }

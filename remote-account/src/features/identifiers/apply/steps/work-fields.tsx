@@ -10,10 +10,11 @@ import {
 import { type WorkRow, workPage } from '@counterpoint/domain/schemas/works';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { Grid, StackedCard } from '@counterpoint/kit/core';
-import { Checkbox, Field, FieldGroup, Input, Select, YearSelect } from '@counterpoint/kit/form';
-import { useController, useFormContext, useFormState } from 'react-hook-form';
+import { CheckboxCards, Field, Input, Select, YearSelect } from '@counterpoint/kit/form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { chooseOne } from '../../../../messages/account.generated.ts';
 import * as text from '../../../../messages/isni-application.generated.ts';
+import { useChoice } from '../../../../ui/use-choice.ts';
 import { emptyWork } from '../prefill.ts';
 import { Lines } from './lines.tsx';
 
@@ -22,12 +23,26 @@ function roleOptions() {
 }
 
 export function WorkFields() {
-  const { getValues } = useFormContext<IsniContent>();
+  const { control, getValues } = useFormContext<IsniContent>();
+  const { value: roles, ...roleChoice } = useChoice(control, 'roles');
+  const { value: classes, ...classChoice } = useChoice(control, 'classes');
   const classOptions = ISNI_CLASSES.map((value) => ({ value, label: ISNI_CLASS_LABELS[value]() }));
   return (
     <StackedCard gap="6">
-      <Choices name="roles" legend={text.roles()} help={text.rolesHelp()} options={roleOptions()} />
-      <Choices name="classes" legend={text.fields()} help={text.fieldsHelp()} options={classOptions} />
+      <CheckboxCards
+        {...roleChoice}
+        values={roles}
+        legend={text.roles()}
+        help={text.rolesHelp()}
+        options={roleOptions()}
+      />
+      <CheckboxCards
+        {...classChoice}
+        values={classes}
+        legend={text.fields()}
+        help={text.fieldsHelp()}
+        options={classOptions}
+      />
       <Lines
         name="works"
         legend={text.works()}
@@ -99,36 +114,4 @@ function WorkPicker() {
 
 function isStarted({ title, date, identifier }: IsniContent['works'][number]): boolean {
   return `${title}${date}${identifier}`.trim() !== '';
-}
-
-interface ChoicesProps<Value extends string> {
-  readonly name: 'roles' | 'classes';
-  readonly legend: string;
-  readonly help: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
-}
-
-function Choices<Value extends string>({ name, legend, help, options }: ChoicesProps<Value>) {
-  const { control } = useFormContext<IsniContent>();
-  const { field, fieldState } = useController({ control, name });
-  const chosen: readonly string[] = field.value;
-  const change = (value: string, isChosen: boolean) =>
-    field.onChange(
-      options.map((each) => each.value).filter((each) => (each === value ? isChosen : chosen.includes(each))),
-    );
-  return (
-    <FieldGroup legend={legend} help={help} error={fieldState.error?.message}>
-      <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 11rem), 1fr))" gap="2">
-        {options.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            name={name}
-            label={label}
-            checked={chosen.includes(value)}
-            onChange={(event) => change(value, event.target.checked)}
-          />
-        ))}
-      </Grid>
-    </FieldGroup>
-  );
 }
