@@ -1,8 +1,9 @@
 import { useMay } from '@counterpoint/contract';
 import { displayName, initials } from '@counterpoint/domain/names';
 import { PICTURE_MOST_PIXELS, type Profile } from '@counterpoint/domain/schemas/members';
-import { Alert, Avatar, Box, Button, Flex, Note, Stack } from '@counterpoint/kit/core';
-import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Alert, Avatar, Button, Flex, Note, Stack } from '@counterpoint/kit/core';
+import { FileDrop } from '@counterpoint/kit/files';
+import { useEffect, useEffectEvent } from 'react';
 import * as text from '../../../messages/picture.generated.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { usePicture } from './use-picture.ts';
@@ -21,27 +22,31 @@ export function PictureCard({ profile }: { profile: Profile }) {
   return (
     <SectionCard title={text.title()}>
       {problem !== null && <Alert tone="error" title={problem} />}
-      <DropArea onFile={choose}>
-        <Avatar
-          size="lg"
-          name={text.alt({ name: displayName(profile) })}
-          initials={initials(profile)}
-          src={profile.profile_pic_url}
-        />
-        <Stack gap="2" flex="1 1 14rem">
-          <Note>{text.note()}</Note>
-          <Flex gap="2" wrap="wrap">
-            <FileButton onFile={choose} isBusy={isOpening}>
-              {profile.profile_pic_url ? text.replace() : text.upload()}
-            </FileButton>
-            {profile.profile_pic_url && (
-              <Button variant="danger" onClick={() => void picture.openRemoveDialog()}>
-                {text.remove()}
-              </Button>
-            )}
+      <FileDrop label={text.file()} accept={Object.keys(PICTURE_MOST_PIXELS).join()} onFiles={([file]) => choose(file)}>
+        {(chooseFile) => (
+          <Flex align="center" gap="4" wrap="wrap" textAlign="start">
+            <Avatar
+              size="lg"
+              name={text.alt({ name: displayName(profile) })}
+              initials={initials(profile)}
+              src={profile.profile_pic_url}
+            />
+            <Stack gap="2" flex="1 1 14rem">
+              <Note>{text.note()}</Note>
+              <Flex gap="2" wrap="wrap">
+                <Button variant="outline" loading={isOpening} onClick={chooseFile}>
+                  {profile.profile_pic_url ? text.replace() : text.upload()}
+                </Button>
+                {profile.profile_pic_url && (
+                  <Button variant="danger" onClick={() => void picture.openRemoveDialog()}>
+                    {text.remove()}
+                  </Button>
+                )}
+              </Flex>
+            </Stack>
           </Flex>
-        </Stack>
-      </DropArea>
+        )}
+      </FileDrop>
       {open?.kind === 'crop' && (
         <open.Dialog
           picture={open.picture}
@@ -63,74 +68,6 @@ export function PictureCard({ profile }: { profile: Profile }) {
         </open.Dialog>
       )}
     </SectionCard>
-  );
-}
-
-interface FileTargetProps {
-  readonly onFile: (file: File) => void;
-  readonly children: ReactNode;
-}
-
-/** A button, because the browser's own control says "No file chosen" next to an existing picture. */
-function FileButton({ onFile, isBusy, children }: FileTargetProps & { readonly isBusy: boolean }) {
-  const input = useRef<HTMLInputElement>(null);
-
-  function handleChange({ target }: ChangeEvent<HTMLInputElement>): void {
-    const file = target.files?.[0];
-    // Lets the user choose the same file again.
-    target.value = '';
-    if (file) onFile(file);
-  }
-
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept={Object.keys(PICTURE_MOST_PIXELS).join()}
-        aria-label={text.file()}
-        tabIndex={-1}
-        hidden
-        onChange={handleChange}
-      />
-      <Button variant="outline" loading={isBusy} onClick={() => input.current?.click()}>
-        {children}
-      </Button>
-    </>
-  );
-}
-
-function DropArea({ onFile, children }: FileTargetProps) {
-  const [isOver, setIsOver] = useState(false);
-
-  function handleDrop(event: DragEvent): void {
-    event.preventDefault();
-    setIsOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onFile(file);
-  }
-
-  return (
-    <Box
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="4"
-      padding="3"
-      margin="-3"
-      borderRadius="control"
-      outline={isOver ? '2px dashed' : 'none'}
-      outlineColor="brand"
-      background={isOver ? 'brand.soft' : undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
-    >
-      {children}
-    </Box>
   );
 }
 
