@@ -21,7 +21,7 @@ interface NotificationFeedProps {
 
 export function NotificationFeed({ notifications, most, entryOf, onOlder }: NotificationFeedProps) {
   const list = useRef<HTMLUListElement>(null);
-  const { items, error } = notifications;
+  const { items, query } = notifications;
   const shown = items?.slice(0, most);
   return (
     <>
@@ -40,8 +40,7 @@ export function NotificationFeed({ notifications, most, entryOf, onOlder }: Noti
         </Text>
       )}
       <OlderButton list={list} notifications={notifications} shown={shown?.length ?? 0} onLoaded={onOlder} />
-      {error && <Failure {...notifications} error={error} />}
-      {!items && !error && <LoadingSkeleton />}
+      {!items && (query.error ? <Failure query={query} /> : <LoadingSkeleton />)}
     </>
   );
 }
@@ -54,9 +53,7 @@ function Item({ item, id, ...entry }: Entry & { readonly item: Notification }) {
   );
 }
 
-type Retry = Pick<ReturnType<typeof useNotifications>, 'isRefetching' | 'refetch'>;
-
-function Failure({ error, isRefetching, refetch }: Retry & { error: Error }) {
+function Failure({ query: { error, isRefetching, refetch } }: Pick<NotificationFeedProps['notifications'], 'query'>) {
   return (
     <Box padding="4">
       <Alert

@@ -13,7 +13,7 @@ interface OlderButtonProps {
 
 /** Moves the focus to the first older notification, because the button may disappear. */
 export function OlderButton({ list, notifications, shown, onLoaded }: OlderButtonProps) {
-  const { items = [], hasOlder, isFetchingOlder, fetchOlder } = notifications;
+  const { items = [], query } = notifications;
   const isAtHand = items.length > shown;
   const awaited = useRef<number | null>(null);
 
@@ -27,14 +27,20 @@ export function OlderButton({ list, notifications, shown, onLoaded }: OlderButto
 
   async function handleClick(): Promise<void> {
     awaited.current = list.current?.children.length ?? 0;
-    if (isAtHand || !(await fetchOlder()).isFetchNextPageError) onLoaded?.();
+    if (isAtHand || !(await query.fetchNextPage()).isFetchNextPageError) onLoaded?.();
     else awaited.current = null;
   }
 
-  if (!hasOlder && !isAtHand) return null;
+  if (!query.hasNextPage && !isAtHand) return null;
   return (
     <Box padding="2" borderTopWidth="1px" borderColor="line">
-      <Button variant="ghost" size="sm" width="full" loading={isFetchingOlder} onClick={() => void handleClick()}>
+      <Button
+        variant="ghost"
+        size="sm"
+        width="full"
+        loading={query.isFetchingNextPage}
+        onClick={() => void handleClick()}
+      >
         {text.olderNotifications()}
       </Button>
     </Box>
