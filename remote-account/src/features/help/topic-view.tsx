@@ -2,8 +2,9 @@ import { ButtonLink, PageHeader, PageLink } from '@counterpoint/area-ui/page';
 import type { HelpTopic } from '@counterpoint/contract/help-topics';
 import { Box, Card, chakra, Flex, Grid, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import type { StatusWords } from '@counterpoint/kit/page';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import * as text from '../../messages/help.generated.ts';
+import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
 import { ContactCard } from './contact-card.tsx';
 import { searchAddress, topicAddress } from './help-place.ts';
 import { type Highlight, Marked } from './marked.tsx';
@@ -16,10 +17,13 @@ import { topicText } from './text/topics.ts';
 
 export function TopicView({ id, term, query }: { id: HelpTopic; term: string | null; query: string }) {
   const { title, summary, blocks, links, related } = topicText(id);
-  const container = useFocusOnHeading(term);
+  const page = useHeadingFocus(title);
+  useEffect(() => {
+    if (term) document.getElementById(termElementId(term))?.focus();
+  }, [term]);
   const searched = query ? searchWords(query) : [];
   return (
-    <Box ref={container}>
+    <Box ref={page}>
       <PageHeader
         title={title}
         context={summary}
@@ -70,20 +74,6 @@ function Related({ topics }: { topics: readonly HelpTopic[] }) {
       </Flex>
     </Box>
   );
-}
-
-function useFocusOnHeading(term: string | null) {
-  const container = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const found = term ? document.getElementById(termElementId(term)) : null;
-    const target = found ?? container.current?.querySelector('h1');
-    if (!target) return;
-    target.tabIndex = -1;
-    // A heading shows its focus by its position; a term among others needs the ring.
-    if (!found) target.style.outline = 'none';
-    target.focus({ preventScroll: !found });
-  }, [term]);
-  return container;
 }
 
 function TopicBlock({ block, searched }: Highlight & { block: Block }) {
