@@ -65,15 +65,8 @@ export async function closeDuplicateCandidate(
   [one, other]: readonly [string, string],
   at: Date,
 ): Promise<boolean> {
-  const settled = await tx
-    .updateTable('duplicate_suspicion')
-    .set({ settled_at: at })
-    .where(({ and, eb, or }) =>
-      or([
-        and([eb('composition_id', '=', one), eb('other_id', '=', other)]),
-        and([eb('composition_id', '=', other), eb('other_id', '=', one)]),
-      ]),
-    )
-    .executeTakeFirst();
-  return settled.numUpdatedRows > 0n;
+  const { numAffectedRows } = await sql`
+    update duplicate_suspicion set settled_at = ${at}
+    where (composition_id, other_id) in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`.execute(tx);
+  return numAffectedRows !== 0n;
 }

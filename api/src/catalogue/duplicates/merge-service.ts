@@ -66,8 +66,7 @@ export async function mergeWorks(tx: Tx, { duplicate, into }: MergePair, { staff
   await closeClaimsOfDuplicate(tx, { duplicate, into }, at);
   await insertEntryEvent(change, duplicate, { type: 'merged', note: systemNote('merged_into', into.reference) });
   await insertEntryEvent(change, into, { type: 'merged', note: systemNote('merged_from', duplicate.reference) });
-  await finish(tx, { duplicate, into }, { action: 'merge', at });
-  await publishMerge(tx, 'works.merged', { duplicate, into, at });
+  await recordMerge(tx, { duplicate, into }, { action: 'merge', at });
 }
 
 /** Their claimants can claim their share of the remaining work. */
@@ -101,8 +100,7 @@ export async function unmergeWorks(tx: Tx, { duplicate, into }: MergePair, { at 
   await indexRecordings(tx, await readLinkedIds(tx, WORKS, [id]));
   const change = changeOfWork(tx, { actor: null, at });
   await insertEntryEvent(change, duplicate, { type: 'registered', note: systemNote('unmerged', into.reference) });
-  await finish(tx, { duplicate, into }, { action: 'unmerge', at });
-  await publishMerge(tx, 'works.unmerged', { duplicate, into, at });
+  await recordMerge(tx, { duplicate, into }, { action: 'unmerge', at });
 }
 
 export async function rejectDuplicate(
@@ -136,29 +134,26 @@ async function readMergeable(tx: Tx, id: string): Promise<WorkDetails> {
   return work;
 }
 
-async function finish(tx: Tx, pair: MergePair, { action, at }: { action: string; at: Date }): Promise<void> {
-  // The duplicate first: the other work's index entry takes over its search terms.
+async function recordMerge(
+  tx: Tx,
+  pair: MergePair,
+  { action, at }: { readonly action: 'merge' | 'unmerge'; readonly at: Date },
+): Promise<void> {
   const change = changeOfWork(tx, { actor: null, at });
+  const memberIds = new Set<string>();
+  // The duplicate first: the other work's index entry takes over its search terms.
   for (const before of [pair.duplicate, pair.into]) {
     const work = await readForSociety({ entry: WORK, tx }, before.id);
     if (work) await recordChangeBySociety(change, { id: before.id, action, before, viewer: work.viewer });
+    for (const memberId of await readListedMembers(tx, WORKS, before.id)) memberIds.add(memberId);
   }
+  await publishEvent(tx, action === 'merge' ? 'works.merged' : 'works.unmerged', {
+    ...pair,
+    memberIds: [...memberIds],
+    at,
+  });
 }
 
 async function setState(tx: Tx, { id, revision }: WorkDetails, state: string): Promise<void> {
   await updateRevision(tx, WORKS, { id, revision, columns: { state } });
-}
-
-async function publishMerge(
-  tx: Tx,
-  name: 'works.merged' | 'works.unmerged',
-  { duplicate, into, at }: Omit<MergeEvent, 'memberIds'>,
-): Promise<void> {
-  const memberIds = [
-    ...new Set([
-      ...(await readListedMembers(tx, WORKS, duplicate.id)),
-      ...(await readListedMembers(tx, WORKS, into.id)),
-    ]),
-  ];
-  await publishEvent(tx, name, { duplicate, into, memberIds, at });
 }
