@@ -113,7 +113,7 @@ export interface EntryDefinition<E extends EntryTypes = EntryTypes> {
   refuseWithdrawal?(tx: Tx, details: E['details']): Promise<void> | void;
 }
 
-export type DisputedLines = Omit<Contest, 'entryKind' | 'version' | 'statement'>;
+export type DisputedLines = Omit<Contest, 'entryKind' | 'version' | 'statement' | 'respondents'>;
 
 export interface EntryChange<E extends EntryTypes = EntryTypes, By extends AnyAct = Act> {
   readonly entry: EntryDefinition<E>;

@@ -27,7 +27,7 @@ import { activateRevision, returnToDraft } from '../revisions/write-revision.ts'
 import { announceAnswer, requireCoverage } from '../standing.ts';
 import { isReminderDue, pendingConfirmationOf } from './confirmation-jobs.ts';
 import { confirmOwn, contestOwn, markUnconfirmed, recheckAt } from './confirmation-repository.ts';
-import { contestOf, contestsOf } from './contests.ts';
+import { contestOf, contestRespondents, contestsOf } from './contests.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -98,7 +98,8 @@ export async function contestRevision(
   await insertEntryEvent(change, awaiting, { type: 'contested', note: reason });
   await announceAnswer(change, awaiting, 'contested');
   const disputed = await entry.disputedLines(change, awaiting, contestation);
-  const contest = { ...disputed, entryKind: entry.kind, version: awaiting, statement: reason };
+  const respondents = await contestRespondents(change, id, disputed);
+  const contest = { ...disputed, respondents, entryKind: entry.kind, version: awaiting, statement: reason };
   await wiringOf(tx).disputes.contest(tx, act, contest);
   return recordChange(change, { id, action: 'contest', before: awaiting });
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
 import type { Act } from '../../../platform/http/actor.ts';
 import type { EndedContests, OpenCase } from '../dispute-port.ts';
-import type { DisputedLines } from '../entry-definition.ts';
+import type { DisputedLines, EntryChange } from '../entry-definition.ts';
 import type { EntryKind, RevisionKey } from '../entry-kind.ts';
 import { readSubmitter } from '../entry-repository.ts';
 import type { EntryRevision } from './confirmation-repository.ts';
@@ -27,21 +27,16 @@ export async function revokeContests(tx: Tx, act: Act, { isAnnounced, ...revisio
   await wiringOf(tx).disputes.endContests(tx, act, { contests, resolution: 'revoked', isAnnounced });
 }
 
-interface ContestedLines extends Pick<DisputedLines, 'registeredLines' | 'claimedLines'> {
-  readonly entryKind: EntryKind;
-  readonly id: string;
-  readonly partyId: string;
-}
-
 /** Returns the submitter and every other member whose share would change. */
 export async function contestRespondents(
-  tx: Tx,
-  { entryKind, id, partyId, registeredLines, claimedLines }: ContestedLines,
+  { entry, tx, act }: EntryChange,
+  id: string,
+  { registeredLines, claimedLines }: DisputedLines,
 ): Promise<string[]> {
   const changed = differencesOf(registeredLines, claimedLines).flatMap(({ line }) => line.party_id ?? []);
   const members = (await readParties(tx, changed)).flatMap((party) => (party.member_id === null ? [] : [party.id]));
-  const submitter = await readSubmitter(tx, entryKind, id);
+  const submitter = await readSubmitter(tx, entry.kind, id);
   const respondents = new Set([...(submitter ? [submitter.partyId] : []), ...members]);
-  respondents.delete(partyId);
+  respondents.delete(act.actor.partyId);
   return [...respondents];
 }

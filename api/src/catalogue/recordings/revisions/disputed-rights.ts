@@ -5,9 +5,7 @@ import { readPartyName } from '../../../parties/party-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/actor.ts';
 import { wrongFields } from '../../../platform/http/app-error.ts';
-import { contestRespondents } from '../../entry/confirmation/contests.ts';
 import type { DisputedLines } from '../../entry/entry-definition.ts';
-import { RECORDINGS } from '../../entry/entry-kind.ts';
 import { readRecording } from '../recording-repository.ts';
 import { enteredRights } from './recording-lines.ts';
 
@@ -34,7 +32,6 @@ export async function disputedRights(
     claimedLines,
     asked: {},
     scope,
-    respondents: await contestRespondents(tx, { entryKind: RECORDINGS, id, partyId, registeredLines, claimedLines }),
     holds: [{ right: null, share: Math.max(...scope.map(({ total }) => total)), partyId, scope }],
   };
 }

@@ -6,9 +6,7 @@ import { readPartyName } from '../../../parties/party-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/actor.ts';
 import { wrongFields } from '../../../platform/http/app-error.ts';
-import { contestRespondents } from '../../entry/confirmation/contests.ts';
 import type { DisputedLines } from '../../entry/entry-definition.ts';
-import { WORKS } from '../../entry/entry-kind.ts';
 import { readWork } from '../work-repository.ts';
 
 /**
@@ -37,13 +35,6 @@ export async function disputedShares(
     scope: null,
     registeredLines,
     claimedLines,
-    respondents: await contestRespondents(tx, {
-      entryKind: WORKS,
-      id: work.id,
-      partyId,
-      registeredLines,
-      claimedLines,
-    }),
     holds: disputed.map(({ right, share }) => ({ right, share, partyId, scope: null })),
   };
 }
