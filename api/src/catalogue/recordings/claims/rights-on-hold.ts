@@ -13,26 +13,20 @@ export interface RightsOnHold {
   readonly mayGiveWay: boolean;
 }
 
-/** A contest of a new revision doesn't put the active one on hold. */
 export async function readRightsOnHold(tx: Tx, recordingId: string): Promise<RightsOnHold[]> {
-  const [cases, holds] = await Promise.all([
-    wiringOf(tx).disputes.readOpenCases(tx, RECORDINGS, recordingId),
-    readOpenHolds(tx, recordingId, 'recording'),
-  ]);
-  const holdsOf = (id: string) => holds.filter(({ opposition_id }) => opposition_id === id);
+  const cases = await readCases(tx, recordingId);
   const overlaps = cases.filter(({ isDetected }) => isDetected);
+  // A contest of a new revision doesn't put the active one on hold.
   const filed = cases.filter(
-    (each) => !each.isDetected && each.contestedRevision === null && holdsOf(each.id).length > 0,
+    ({ isDetected, contestedRevision, holds }) => !isDetected && contestedRevision === null && holds.length > 0,
   );
-  const byOverlaps = overlaps.flatMap(({ id, number }) => {
-    const caseHolds = holdsOf(id);
-    return [...new Set(caseHolds.flatMap(({ party_id }) => party_id ?? []))].map((partyId) => {
-      const scope = caseHolds.flatMap((hold) => (hold.party_id === partyId ? (hold.scope ?? []) : []));
-      return { caseNumber: number, partyId, scope, mayGiveWay: true };
-    });
-  });
   return [
-    ...byOverlaps,
+    ...overlaps.flatMap(({ number, holds }) =>
+      [...new Set(holds.flatMap(({ party_id }) => party_id ?? []))].map((partyId) => {
+        const scope = holds.flatMap((hold) => (hold.party_id === partyId ? (hold.scope ?? []) : []));
+        return { caseNumber: number, partyId, scope, mayGiveWay: true };
+      }),
+    ),
     ...filed.flatMap(({ number, parties, disputed, scope }) => {
       const partyIds = [
         ...parties.map(({ partyId }) => partyId),
@@ -41,6 +35,14 @@ export async function readRightsOnHold(tx: Tx, recordingId: string): Promise<Rig
       return [...new Set(partyIds)].map((partyId) => ({ caseNumber: number, partyId, scope, mayGiveWay: false }));
     }),
   ];
+}
+
+async function readCases(tx: Tx, recordingId: string) {
+  const [cases, holds] = await Promise.all([
+    wiringOf(tx).disputes.readOpenCases(tx, RECORDINGS, recordingId),
+    readOpenHolds(tx, recordingId, 'recording'),
+  ]);
+  return cases.map((each) => ({ ...each, holds: holds.filter(({ opposition_id }) => opposition_id === each.id) }));
 }
 
 interface OwnChange {
@@ -64,12 +66,6 @@ export async function findHoldAgainst(
 }
 
 export async function readDisputedParts(tx: Tx, recordingId: string): Promise<Set<string>> {
-  const cases = await wiringOf(tx).disputes.readOpenCases(tx, RECORDINGS, recordingId);
-  const holds = await readOpenHolds(tx, recordingId, 'recording');
-  const casesWithHolds = cases.filter(({ id }) => holds.some(({ opposition_id }) => opposition_id === id));
-  return new Set(
-    casesWithHolds.flatMap(({ disputed }) =>
-      disputed.flatMap(({ line, measure }) => (measure === null ? line.key : [])),
-    ),
-  );
+  const disputed = (await readCases(tx, recordingId)).flatMap((each) => (each.holds.length > 0 ? each.disputed : []));
+  return new Set(disputed.flatMap(({ line, measure }) => (measure === null ? line.key : [])));
 }

@@ -1,6 +1,6 @@
 import { changeWithin, contributorLines, differencesOf } from '@counterpoint/domain/cases';
 import { type RightsLine, toRightsLine } from '@counterpoint/domain/recording-rights';
-import { type RecordingDetails, type RightLine, rightLineOf } from '@counterpoint/domain/schemas/recordings';
+import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { readParties } from '../../../parties/party-repository.ts';
 import { nameOf } from '../../../parties/party-view.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -9,20 +9,33 @@ import { readSubmitter } from '../../entry/entry-repository.ts';
 import { readDisputedParts, readRightsOnHold } from '../claims/rights-on-hold.ts';
 import { enteredRights } from './recording-lines.ts';
 
-/** The submitter may give up their own rights. */
+/** Returns the parties whose rights or credits a revision changes although they are on hold (ADR 34). */
 export async function changedRightsOnHold(
   tx: Tx,
   active: RecordingDetails,
   pending: RecordingDetails,
 ): Promise<string[]> {
   const submitter = await readSubmitter(tx, RECORDINGS, active.id);
-  const holders = await frozenNames(tx, {
-    recordingId: active.id,
-    actorPartyId: submitter?.partyId ?? '',
-    before: enteredRights(active).map(rightLineOf),
-    after: enteredRights(pending).map(rightLineOf),
+  const changed = (await readRightsOnHold(tx, active.id)).flatMap(({ partyId, scope, mayGiveWay }) => {
+    const { isRaised, isLowered } = changeWithin(linesOf(active, partyId), linesOf(pending, partyId), scope);
+    return isRaised || isLowered ? [{ partyId, isRefused: isRaised || !mayGiveWay }] : [];
   });
-  return [...new Set([...holders, ...(await changedPartsOnHold(tx, active, pending))])];
+  const parties = await readParties(
+    tx,
+    changed.map(({ partyId }) => partyId),
+  );
+  const holders = parties.filter((party) => {
+    // The submitter may give up their own rights, and answers for rights holders who aren't members.
+    const isOwn = party.id === submitter?.partyId || party.member_id === null;
+    return !isOwn || changed.some(({ partyId, isRefused }) => partyId === party.id && isRefused);
+  });
+  return [...new Set([...holders.map(nameOf), ...(await changedPartsOnHold(tx, active, pending))])];
+}
+
+function linesOf(recording: RecordingDetails, partyId: string): RightsLine[] {
+  return enteredRights(recording)
+    .filter(({ party_id }) => party_id === partyId)
+    .map(toRightsLine);
 }
 
 async function changedPartsOnHold(tx: Tx, active: RecordingDetails, pending: RecordingDetails): Promise<string[]> {
@@ -30,37 +43,4 @@ async function changedPartsOnHold(tx: Tx, active: RecordingDetails, pending: Rec
   if (disputed.size === 0) return [];
   const differences = differencesOf(contributorLines(active.contributors), contributorLines(pending.contributors));
   return differences.flatMap(({ line }) => (disputed.has(line.key) ? [line.name] : []));
-}
-
-interface RightsAmendment {
-  readonly recordingId: string;
-  readonly before: readonly RightLine[];
-  readonly after: readonly RightLine[];
-  /** The submitter may give up their own rights and can't change those of others. */
-  readonly actorPartyId: string;
-}
-
-/** Returns the parties whose rights a revision changes although they are on hold (ADR 34). */
-async function frozenNames(tx: Tx, amending: RightsAmendment): Promise<string[]> {
-  const held = await readRightsOnHold(tx, amending.recordingId);
-  const changed = held.flatMap(({ partyId, scope, mayGiveWay }) => {
-    const change = changeWithin(linesOf(amending.before, partyId), linesOf(amending.after, partyId), scope);
-    return change.isRaised || change.isLowered ? [{ partyId, mayGiveWay, isRaised: change.isRaised }] : [];
-  });
-  const parties = await readParties(
-    tx,
-    changed.map(({ partyId }) => partyId),
-  );
-  return parties.flatMap((party) => {
-    // The submitter answers for rights holders who aren't members.
-    const isOwn = party.id === amending.actorPartyId || party.member_id === null;
-    const isRefused = changed.some(
-      ({ partyId, mayGiveWay, isRaised }) => partyId === party.id && (isRaised || !mayGiveWay),
-    );
-    return isRefused || !isOwn ? [nameOf(party)] : [];
-  });
-}
-
-function linesOf(lines: readonly RightLine[], partyId: string): RightsLine[] {
-  return lines.filter(({ party_id }) => party_id === partyId).map(toRightsLine);
 }
