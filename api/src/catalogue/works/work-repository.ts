@@ -116,25 +116,15 @@ export async function hasMerged(tx: Tx, id: string): Promise<boolean> {
 
 /** Works that only lack this writer's IPI name number, by id so that concurrent calls can't deadlock. */
 export async function findCompletable(tx: Tx, { memberId, partyId }: Act['actor']): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('composition_member as mine')
-    .innerJoin('composition', 'composition.id', 'mine.composition_id')
-    .select('composition.id')
-    .where('mine.member_id', '=', memberId)
-    .where('mine.state', '=', 'registered_incomplete')
-    .where(({ exists, not, selectFrom }) => {
-      const lines = selectFrom('composition_line as line')
-        .leftJoin('party', 'party.id', 'line.party_id')
-        .select('line.position')
-        .whereRef('line.composition_id', '=', 'composition.id')
-        .whereRef('line.revision', '=', 'composition.revision');
-      const isNamed = exists(lines.where('party.id', '=', partyId));
-      const unknown = lines
-        .where('party.ipi_name_number', 'is', null)
-        .where(sql<boolean>`line.terms->>'public_domain' is distinct from 'Y'`);
-      return isNamed.and(not(exists(unknown)));
-    })
-    .orderBy('composition.id')
-    .execute();
+  const { rows } = await sql<{ id: string }>`
+    with line as (
+      select work.id, line.party_id, party.ipi_name_number is null
+        and line.terms ->> 'public_domain' is distinct from 'Y' as is_unknown
+      from composition_member as mine join composition as work on work.id = mine.composition_id
+        join composition_line as line on line.composition_id = work.id and line.revision = work.revision
+        left join party on party.id = line.party_id
+      where mine.member_id = ${memberId} and mine.state = 'registered_incomplete')
+    select id from line group by id
+    having bool_or(party_id = ${partyId}) and not bool_or(is_unknown) order by id`.execute(tx);
   return rows.map(({ id }) => id);
 }
