@@ -9,13 +9,12 @@ import * as text from '../../../messages/invitations.generated.ts';
 import * as notFoundText from '../../../messages/not-found.generated.ts';
 import { readPartyMembers } from '../../../parties/party-repository.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
-import type { Act } from '../../../platform/http/actor.ts';
 import { conflict, notFound, wrongFields } from '../../../platform/http/app-error.ts';
 import { limitInvitations } from '../../../platform/limits/limit-invitations.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import { reinviteContesters } from '../../entry/confirmation/confirmation-repository.ts';
 import type { EntryChange } from '../../entry/entry-definition.ts';
-import { type RevisionKey, WORKS } from '../../entry/entry-kind.ts';
+import { WORKS } from '../../entry/entry-kind.ts';
 import { lockEntry } from '../../entry/entry-repository.ts';
 import { toInstant, type Viewer } from '../../entry/entry-views.ts';
 import { openEntry } from '../../entry/open-entry.ts';
@@ -72,19 +71,13 @@ export async function inviteParty(
   if (isDeclined || confirmsChange(invited)) await checkAddressOf(tx, invited, { party_id, email });
   const { memberId } = act.actor;
   await limitInvitations(tx, { kind: 'work-invitation', memberId, maxPerMember: MAX_PER_MEMBER, email, at: act.at });
-  if (isDeclined) await reinvite(tx, act, { ...invited.work, partyId: party_id });
+  if (isDeclined) {
+    await reinviteContesters(tx, { entryKind: WORKS, id, revision: invited.work.revision }, [party_id]);
+    await publish(tx, { topic: 'compositions', memberIds: [memberId] });
+  }
   const invitation = await sendInvitation(tx, { invited, partyId: party_id, email, inviter: act.actor, at: act.at });
   await auditChange(change, { id, action: 'invite' });
   return toInvitation(invitation, act.at);
-}
-
-async function reinvite(
-  tx: Tx,
-  { actor }: Act,
-  { id, revision, partyId }: RevisionKey & { readonly partyId: string },
-): Promise<void> {
-  await reinviteContesters(tx, { entryKind: WORKS, id, revision }, [partyId]);
-  await publish(tx, { topic: 'compositions', memberIds: [actor.memberId] });
 }
 
 /** Otherwise submitters could confirm, at an address of their own, what takes shares from a co-writer. */

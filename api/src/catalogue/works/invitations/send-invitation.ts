@@ -4,7 +4,7 @@ import { newId } from '../../../platform/db/new-id.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { letter } from '../../../platform/mail/letter.ts';
 import { queueMail } from '../../../platform/mail/mail-repository.ts';
-import { type Block, linkTo, type Message, portalAddress } from '../../../platform/mail/messages.ts';
+import { type Block, linkTo, portalAddress } from '../../../platform/mail/messages.ts';
 import { newToken } from '../../../platform/tokens/token.ts';
 import type { Viewer } from '../../entry/entry-views.ts';
 import { type Invitation, insertInvitation, withdrawInvitation } from './invitation-repository.ts';
@@ -25,14 +25,19 @@ interface NewLink {
 export async function sendInvitation(tx: Tx, link: NewLink): Promise<Invitation> {
   const { invited, email, inviter } = link;
   const { invitation, token } = await insertLink(tx, link);
-  const mail = {
-    title: invited.work.title,
-    name: invited.lines[0]?.name ?? '',
-    inviter: await readPartyName(tx, inviter.partyId),
-    token,
-    isChange: invited.registered !== null,
-  };
-  await queueMail(tx, invitationMail(email, portalAddress(tx), mail));
+  const name = invited.lines[0]?.name ?? '';
+  const names = { title: invited.work.title, name, inviter: await readPartyName(tx, inviter.partyId) };
+  // Asks a party that confirmed its shares before about a revision that changes or removes them.
+  const isChange = invited.registered !== null;
+  const mail = letter(
+    email,
+    isChange ? text.changeSubject(names) : text.subject(names),
+    isChange ? text.changed(names) : text.registered(names),
+    isChange ? text.changeAnswer() : text.yourAnswer(),
+    ...linkBlocks(portalAddress(tx), token),
+    { type: 'note', text: text.notYou(names) },
+  );
+  await queueMail(tx, mail);
   return invitation;
 }
 
@@ -63,28 +68,6 @@ export function confirmsChange({ lines }: InvitedWork): boolean {
 
 /** The page that the link opens; the portal's `paths` name it, too. */
 const PAGE = '/invitation';
-
-interface InvitationMail {
-  readonly title: string;
-  readonly inviter: string;
-  /** The invited party, as the work names it. */
-  readonly name: string;
-  readonly token: string;
-  /** Asks a party that confirmed its shares before about a revision that changes or removes them. */
-  readonly isChange: boolean;
-}
-
-function invitationMail(recipient: string, portal: string, mail: InvitationMail): Message {
-  const { token, isChange, ...names } = mail;
-  return letter(
-    recipient,
-    isChange ? text.changeSubject(names) : text.subject(names),
-    isChange ? text.changed(names) : text.registered(names),
-    isChange ? text.changeAnswer() : text.yourAnswer(),
-    ...linkBlocks(portal, token),
-    { type: 'note', text: text.notYou(names) },
-  );
-}
 
 export function linkBlocks(portal: string, token: string): Block[] {
   return [
