@@ -24,14 +24,11 @@ import type { IssuedCertificate } from './certificate-repository.ts';
 
 const QR_SIZE = 84;
 
-interface CertificateTerms {
+interface DrawnCertificate {
+  readonly certificate: IssuedCertificate;
   readonly publicUrl: string;
   readonly society: string;
   readonly timeZone: string;
-}
-
-interface DrawnCertificate extends CertificateTerms {
-  readonly certificate: IssuedCertificate;
 }
 
 declare module '../../platform/threads/thread-tasks.ts' {

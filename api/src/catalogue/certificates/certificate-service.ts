@@ -59,10 +59,8 @@ function statusOf(state: string, isInDispute: boolean): CheckedCertificate['stat
 /** With the codes of roles, since a certificate is read in several languages. */
 function contentOf(work: WorkDetails, registered_at: string): CertifiedWork {
   const { title, reference, iswc, revision } = work;
-  const writers = work.writers.map((line) => ({ line, role: line.role }));
-  const publishers = work.publishers.map((line) => ({ line, role: line.type }));
-  const parties = [...writers, ...publishers].map(({ line, role }) => {
-    const { name, ipi_name_number, shares } = line;
+  const publishers = work.publishers.map(({ type, ...line }) => ({ ...line, role: type }));
+  const parties = [...work.writers, ...publishers].map(({ name, ipi_name_number, role, shares }) => {
     return { name, ipi_name_number, role, shares };
   });
   return { title, reference, iswc, revision, registered_at, parties };

@@ -13,11 +13,6 @@ export const REGISTER_SCOPES = {
   recording: 'register_recordings',
 } as const satisfies Record<string, MandateScope>;
 
-interface RequiredMandate {
-  /** The mandate that is needed, null if none is. */
-  readonly mandateId: string | null;
-}
-
 /**
  * Throws 403 unless the member has a part in one of the revisions, holds a mandate of a party that has, or is cleared by the
  * society: for all entries, or after a review of this draft. Returns the mandate that is needed, null if none is.
@@ -36,10 +31,11 @@ export async function requireStanding(
   throw new AppError(403, 'no_part', isNew ? text.noPart({ noun }) : text.noPartInRegistered({ noun }));
 }
 
+/** Returns null without standing, and no mandate if none is needed. */
 export async function findStanding(
   { entry, tx, act }: EntryChange,
   revisions: readonly (EntryDetails | null)[],
-): Promise<RequiredMandate | null> {
+): Promise<{ readonly mandateId: string | null } | null> {
   const { partyId, memberId } = act.actor;
   const interests = revisions.flatMap((revision) => (revision ? entry.interestsIn(revision) : []));
   const query = { memberId, day: calendarOf(tx).dayOf(act.at), scope: REGISTER_SCOPES[entry.noun] };

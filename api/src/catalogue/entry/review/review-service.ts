@@ -101,13 +101,11 @@ async function openReview(tx: Tx, id: string): Promise<StoredReview> {
   return review;
 }
 
-interface ReviewAnswer {
-  readonly review: StoredReview;
-  readonly at: Date;
-  readonly refusal: string | null;
-}
-
-function publishAnswer(tx: Tx, { kind }: Pick<EntryDefinition, 'kind'>, { review, at, refusal }: ReviewAnswer) {
+function publishAnswer(
+  tx: Tx,
+  { kind }: EntryDefinition,
+  { review, at, refusal }: { readonly review: StoredReview; readonly at: Date; readonly refusal: string | null },
+) {
   const answer = { entryKind: kind, entry: { id: entryOf(review) }, act: { actor: null, at } };
   return publishEvent(tx, 'entry.reviewed', { ...answer, memberId: review.member_id, refusal });
 }
