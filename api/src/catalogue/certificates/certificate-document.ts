@@ -137,38 +137,21 @@ const ROLE_WIDTH = 120;
 /** Continues across pages; the synchronisation column appears only if a share is given. */
 function drawParties(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, parties: readonly Party[]): void {
   const rights = RIGHTS.filter((right) => right !== 'sr' || totalOf(parties, right) > 0);
-  const nameWidth = BODY_WIDTH - ROLE_WIDTH - rights.length * FIGURE_WIDTH;
-  const lines = parties.map((party) => {
-    const name = { text: party.name, second: ipiOf(party), width: nameWidth, isFigure: false, isHeader: false };
-    const role = { text: party.role, width: ROLE_WIDTH, isFigure: false, isHeader: false };
-    return [name, role, ...figures(rights, (right) => party.shares[right])];
+  const widths = [BODY_WIDTH - ROLE_WIDTH - rights.length * FIGURE_WIDTH, ROLE_WIDTH];
+  const cellsOf = (texts: readonly string[], isHeader: boolean): Cell[] =>
+    texts.map((each, column) => ({
+      text: each,
+      width: widths[column] ?? FIGURE_WIDTH,
+      isFigure: column >= widths.length,
+      isHeader: isHeader && each !== '',
+    }));
+  const figures = (shareOf: (right: Right) => number) => rights.map((right) => formatShare(shareOf(right)));
+  const lines = parties.map(({ name, role, ipi_name_number, shares }) => {
+    const second = ipi_name_number ? `IPI ${ipi_name_number}` : text.noIpi();
+    const cells = cellsOf([name, role, ...figures((right) => shares[right])], false);
+    return cells.map((cell, column) => (column === 0 ? { ...cell, second } : cell));
   });
-  const total = { text: text.total(), width: nameWidth, isFigure: false, isHeader: true };
-  const gap = { text: '', width: ROLE_WIDTH, isFigure: false, isHeader: false };
-  const totals = [total, gap, ...figures(rights, (right) => totalOf(parties, right), true)];
-  drawTable(pdf, root, { head: headerCells(rights, nameWidth), rows: [...lines, totals] });
-}
-
-function ipiOf({ ipi_name_number }: Party): string {
-  return ipi_name_number ? `IPI ${ipi_name_number}` : text.noIpi();
-}
-
-function headerCells(rights: readonly Right[], nameWidth: number): Cell[] {
-  const texts = [
-    { text: text.party(), width: nameWidth },
-    { text: text.role(), width: ROLE_WIDTH },
-  ];
-  return [
-    ...texts.map((cell) => ({ ...cell, isFigure: false, isHeader: true })),
-    ...rights.map((right) => ({ text: RIGHT_LABELS[right](), width: FIGURE_WIDTH, isFigure: true, isHeader: true })),
-  ];
-}
-
-function figures(rights: readonly Right[], shareOf: (right: Right) => number, isHeader = false): Cell[] {
-  return rights.map((right) => ({
-    text: formatShare(shareOf(right)),
-    width: FIGURE_WIDTH,
-    isFigure: true,
-    isHeader,
-  }));
+  const head = cellsOf([text.party(), text.role(), ...rights.map((right) => RIGHT_LABELS[right]())], true);
+  const totals = cellsOf([text.total(), '', ...figures((right) => totalOf(parties, right))], true);
+  drawTable(pdf, root, { head, rows: [...lines, totals] });
 }
