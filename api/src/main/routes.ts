@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { certificateRoutes } from '../catalogue/certificates/certificate-routes.ts';
-import { duplicateRoutes } from '../catalogue/duplicates/duplicate-routes.ts';
 import { entryRoutes } from '../catalogue/entry/routes/entry-routes.ts';
 import { recordingsOfWorkRoutes, worksOfRecordingRoutes } from '../catalogue/links/link-routes.ts';
 import { lineUpClaimRoutes } from '../catalogue/recordings/claims/line-up-claim-routes.ts';
@@ -87,7 +86,6 @@ export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   certificateRoutes,
   cwrRoutes,
   acknowledgementRoutes,
-  duplicateRoutes,
   importRoutes,
   importChoiceRoutes,
   importFileRoutes,

@@ -1,6 +1,8 @@
 import { COMMON_WORK_FIELDS } from '@counterpoint/domain/fields';
 import {
+  candidateQuery,
   contestation,
+  duplicateCandidates,
   repertoirePage,
   repertoireQuery,
   workDetails,
@@ -14,6 +16,7 @@ import { readFromReplica } from '../../platform/db/replica.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import type { Routes } from '../../platform/services.ts';
+import { candidatesFor } from '../duplicates/duplicate-service.ts';
 import { WORKS } from '../entry/entry-kind.ts';
 import { listEntries } from '../entry/list/list-service.ts';
 import type { EntryApi } from '../entry/routes/entry-api.ts';
@@ -56,5 +59,15 @@ export const workRoutes: Routes<'db'> = async (app, { db }) => {
     async (request) => ({
       data: await readFromReplica(db, (from) => searchRepertoire(from, actorOf(request), request.query)),
     }),
+  );
+
+  // POST, because the query is a draft.
+  app.post(
+    '/compositions/candidates',
+    {
+      config: { access: 'compositions:read' },
+      schema: { body: candidateQuery, response: returns(200, duplicateCandidates) },
+    },
+    async (request) => ({ data: { items: await candidatesFor(db, actorOf(request), request.body) } }),
   );
 };
