@@ -34,19 +34,11 @@ interface ListQuery extends ListPage<ListSort> {
   readonly import?: string | undefined;
 }
 
-interface EntryPage<Row, Filter extends string> {
-  readonly items: Row[];
-  readonly total: number;
-  readonly page: number;
-  readonly per_page: number;
-  readonly counts: Record<Filter, number>;
-}
-
 export async function listEntries<Row extends ListedRow, Filter extends string>(
   list: EntryList<Row, Filter>,
   db: Database,
   { viewer, query }: { readonly viewer: Viewer; readonly query: ListQuery },
-): Promise<EntryPage<Row, Filter>> {
+) {
   const { kind, filters } = list;
   const { page, per_page, filter } = query;
   const found = await scopeOf(db, kind, { viewer, text: query.query });

@@ -1,7 +1,8 @@
 import type { EntryReviewState } from '@counterpoint/domain/schemas/entries';
 import type { Updateable } from 'kysely';
-import type { Row, Tables } from '../../../platform/db/tables.ts';
+import type { NewRow, Row, Tables } from '../../../platform/db/tables.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
+import type { VersionedId } from '../../../platform/http/versions.ts';
 import type { EntryKind } from '../entry-kind.ts';
 
 export type StoredReview = Row<'entry_review'>;
@@ -15,10 +16,7 @@ function columnOf({ name }: KindName) {
 export async function insertReview(
   tx: Tx,
   kind: KindName,
-  {
-    entryId,
-    ...review
-  }: Pick<StoredReview, 'id' | 'version' | 'member_id' | 'account_id' | 'requested_at'> & { readonly entryId: string },
+  { entryId, ...review }: Omit<NewRow<'entry_review'>, 'composition_id' | 'recording_id'> & { entryId: string },
 ): Promise<void> {
   await tx
     .insertInto('entry_review')
@@ -37,11 +35,7 @@ export function findLatestReview(db: Database, kind: KindName, entryId: string):
 }
 
 /** Whether the society approved this version of the draft. */
-export async function isApproved(
-  tx: Tx,
-  kind: KindName,
-  { id, version }: { readonly id: string; readonly version: number },
-): Promise<boolean> {
+export async function isApproved(tx: Tx, kind: KindName, { id, version }: VersionedId): Promise<boolean> {
   const review = await tx
     .selectFrom('entry_review')
     .select('id')
