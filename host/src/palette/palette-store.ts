@@ -5,7 +5,7 @@ import { reportQuietly } from '../errors/error-reporter.ts';
 import * as text from '../messages/palette.generated.ts';
 import { notify } from '../toasts/notify.ts';
 
-type PaletteCode = typeof import('./index.ts');
+type PaletteCode = typeof import('./palette.tsx');
 
 export const palette = createStore<{ isOpen: boolean; code: PaletteCode | null }>(() => ({
   isOpen: false,
@@ -38,5 +38,5 @@ export function warmPalette(): void {
 }
 
 function loadCode(): Promise<PaletteCode> {
-  return import(/* webpackChunkName: "palette" */ './index.ts');
+  return import(/* webpackChunkName: "palette" */ './palette.tsx');
 }

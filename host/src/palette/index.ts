@@ -1,2 +1,0 @@
-/** A chunk of its own, loaded by `palette-store.ts`. */
-export { Palette } from './palette.tsx';
