@@ -82,15 +82,6 @@ export const countryGroup = /*#__PURE__*/ message("Group of countries", "Groupe 
 /** I don’t know */
 export const dontKnow = /*#__PURE__*/ message("I don’t know", "Je ne sais pas");
 
-/** Family name, or the only name */
-export const familyName = /*#__PURE__*/ message("Family name, or the only name", "Nom de famille, ou nom unique");
-
-/** Given names */
-export const givenNames = /*#__PURE__*/ message("Given names", "Prénoms");
-
-/** IPI name number */
-export const ipi = /*#__PURE__*/ message("IPI name number", "Numéro IPI");
-
 /** No IPI yet */
 export const ipiMissing = /*#__PURE__*/ message("No IPI yet", "Pas encore d’IPI");
 
@@ -102,9 +93,6 @@ export const isPublished = /*#__PURE__*/ message("published", "édité");
 
 /** work for hire */
 export const isWorkForHire = /*#__PURE__*/ message("work for hire", "œuvre de commande");
-
-/** ISNI */
-export const isni = /*#__PURE__*/ message("ISNI", "ISNI");
 
 /** {share} left to allocate to writers or publishers */
 export const leftToAll = /*#__PURE__*/ message<{ share: string | number }>([["share"]," left to allocate to writers or publishers"], [["share"]," à répartir entre créateurs et éditeurs"]);
@@ -174,9 +162,6 @@ export const publisherIpiHelp = /*#__PURE__*/ message("11 digits, if you know it
 
 /** Territories, agreement and societies */
 export const publisherMore = /*#__PURE__*/ message("Territories, agreement and societies", "Territoires, contrat et sociétés");
-
-/** Name of the publisher */
-export const publisherName = /*#__PURE__*/ message("Name of the publisher", "Nom de l’éditeur");
 
 /** Publisher {name} */
 export const publisherNamed = /*#__PURE__*/ message<{ name: string | number }>(["Publisher ",["name"]], ["Éditeur ",["name"]]);

@@ -13,15 +13,6 @@ export const addPartyHint = /*#__PURE__*/ message("Name, IPI name number or ISNI
 /** Add yourself */
 export const addYourself = /*#__PURE__*/ message("Add yourself", "Vous ajouter");
 
-/** Given names */
-export const givenNames = /*#__PURE__*/ message("Given names", "Prénoms");
-
-/** Family name, or only name */
-export const familyName = /*#__PURE__*/ message("Family name, or only name", "Nom de famille, ou nom unique");
-
-/** IPI name number */
-export const ipi = /*#__PURE__*/ message("IPI name number", "Numéro IPI");
-
 /** Added parties */
 export const addedParties = /*#__PURE__*/ message("Added parties", "Parties ajoutées");
 

@@ -64,9 +64,6 @@ export const creditedAsName = /*#__PURE__*/ message<{ name: string | number }>([
 /** As on the release */
 export const creditedAsPlaceholder = /*#__PURE__*/ message("As on the release", "Comme sur l’album ou le single");
 
-/** Family name, or the only name */
-export const familyName = /*#__PURE__*/ message("Family name, or the only name", "Nom de famille, ou nom unique");
-
 /** Featured share % */
 export const featuredShare = /*#__PURE__*/ message("Featured share %", "Part d’interprète principal %");
 
@@ -85,23 +82,11 @@ export const from = /*#__PURE__*/ message<{ date: string | number }>(["from ",["
 /** Assign all to the featured performer */
 export const giveAllFeatured = /*#__PURE__*/ message("Assign all to the featured performer", "Tout attribuer à l’interprète principal");
 
-/** Given names */
-export const givenNames = /*#__PURE__*/ message("Given names", "Prénoms");
-
 /** How to register a recording */
 export const help = /*#__PURE__*/ message("How to register a recording", "Comment déclarer un enregistrement");
 
-/** IPI name number */
-export const ipi = /*#__PURE__*/ message("IPI name number", "Numéro IPI");
-
 /** This is the same recording */
 export const isSame = /*#__PURE__*/ message("This is the same recording", "C’est le même enregistrement");
-
-/** ISNI */
-export const isni = /*#__PURE__*/ message("ISNI", "ISNI");
-
-/** If you know it. It distinguishes people with the same name. */
-export const isniHelp = /*#__PURE__*/ message("If you know it. It distinguishes people with the same name.", "Si vous le connaissez. Il distingue les homonymes.");
 
 /** Two letters, three letters or digits, seven digits. */
 export const isrcHelp = /*#__PURE__*/ message("Two letters, three letters or digits, seven digits.", "Deux lettres, trois lettres ou chiffres, sept chiffres.");

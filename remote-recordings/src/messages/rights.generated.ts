@@ -25,9 +25,6 @@ export const claims = /*#__PURE__*/ message<{ name: string | number; share: stri
 /** Company */
 export const company = /*#__PURE__*/ message("Company", "Entreprise");
 
-/** Name of the company */
-export const companyName = /*#__PURE__*/ message("Name of the company", "Nom de l’entreprise");
-
 /** Rights add up to 100% in every territory and period you’ve entered. */
 export const complete = /*#__PURE__*/ message("Rights add up to 100% in every territory and period you’ve entered.", "Les droits totalisent 100 % pour chaque territoire et chaque période saisis.");
 
@@ -55,9 +52,6 @@ export const holderPlaceholder = /*#__PURE__*/ message("Name, ISNI or IPI name n
 /** Rights holders */
 export const holders = /*#__PURE__*/ message("Rights holders", "Titulaires de droits");
 
-/** IPI name number */
-export const ipi = /*#__PURE__*/ message("IPI name number", "Numéro IPI");
-
 /** IPI {number} */
 export const ipiOf = /*#__PURE__*/ message<{ number: string | number }>(["IPI ",["number"]], ["IPI ",["number"]]);
 
@@ -66,9 +60,6 @@ export const isMember = /*#__PURE__*/ message("member", "membre");
 
 /** you */
 export const isYou = /*#__PURE__*/ message("you", "vous");
-
-/** ISNI */
-export const isni = /*#__PURE__*/ message("ISNI", "ISNI");
 
 /** Last day */
 export const lastDay = /*#__PURE__*/ message("Last day", "Dernier jour");

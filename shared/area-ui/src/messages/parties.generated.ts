@@ -102,3 +102,18 @@ export const ipiNumber = /*#__PURE__*/ message<{ number: string | number }>(["IP
 
 /** ISNI {number} */
 export const isniNumber = /*#__PURE__*/ message<{ number: string | number }>(["ISNI ",["number"]], ["ISNI ",["number"]]);
+
+/** Given names */
+export const givenNames = /*#__PURE__*/ message("Given names", "Prénoms");
+
+/** Family name, or the only name */
+export const familyName = /*#__PURE__*/ message("Family name, or the only name", "Nom de famille, ou nom unique");
+
+/** {what, select, publisher {Name of the publisher} other {Name of the company}} */
+export const organisationName = /*#__PURE__*/ message<{ what: 'publisher' | 'other' }>([["what",1,{"publisher":"Name of the publisher","other":"Name of the company"}]], [["what",1,{"publisher":"Nom de l’éditeur","other":"Nom de l’entreprise"}]]);
+
+/** IPI name number */
+export const ipiName = /*#__PURE__*/ message("IPI name number", "Numéro IPI");
+
+/** If you know it. It distinguishes people with the same name. */
+export const isniHelp = /*#__PURE__*/ message("If you know it. It distinguishes people with the same name.", "Si vous le connaissez. Il distingue les homonymes.");

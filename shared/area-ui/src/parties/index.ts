@@ -1,4 +1,3 @@
-export type { PartyField } from './new-party-dialog.tsx';
 export { type PartyResource, partiesOf, partyKeys, type TypedParty, usePartyCandidates } from './party-api.ts';
 export { PartyDuplicates } from './party-duplicates.tsx';
 export { PartyIdentity } from './party-identity.tsx';

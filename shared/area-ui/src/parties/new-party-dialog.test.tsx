@@ -10,18 +10,14 @@ test('keeps typed fields until it is cancelled', async () => {
     <NewPartyDialog
       resource="composers"
       what="writer"
-      fields={[
-        { name: 'family_name', label: 'Family name' },
-        { name: 'isni', label: 'ISNI' },
-      ]}
       defaults={{ kind: 'person', given_names: 'Efua', family_name: 'Sarpong', ipi_name_number: '', isni: '' }}
       onClose={onClose}
       onCreated={() => undefined}
     />,
   );
-  await user.type(await screen.findByLabelText('Family name'), '{Escape}');
+  await user.type(await screen.findByLabelText('Family name, or the only name'), '{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
-  await user.type(screen.getByLabelText('ISNI'), '0000{Escape}');
+  await user.type(screen.getByLabelText('ISNI (optional)'), '0000{Escape}');
   expect(await screen.findByText('Cancel discards them.')).toBeVisible();
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(host.guardLeave).toHaveBeenLastCalledWith(true);

@@ -2,6 +2,7 @@ import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import { type NewComposer, type NewComposerInput, newComposer, type Party } from '@counterpoint/domain/schemas/parties';
 import { Field, Input } from '@counterpoint/kit/form';
+import type { Message } from '@counterpoint/messages';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../dialogs/form-dialog.tsx';
@@ -13,26 +14,35 @@ import { possibleDuplicatesIn } from './refused-duplicates.ts';
 
 export type PartyNoun = 'writer' | 'publisher' | 'contributor' | 'holder' | 'party';
 
-const NEW_PARTY_FIELDS = ['given_names', 'family_name', 'organisation_name', 'ipi_name_number', 'isni'] as const;
+const FIELDS = {
+  person: ['given_names', 'family_name', 'ipi_name_number', 'isni'],
+  organisation: ['organisation_name', 'ipi_name_number', 'isni'],
+} as const;
 
-export interface PartyField {
-  readonly name: (typeof NEW_PARTY_FIELDS)[number];
-  readonly label: string;
-  readonly isOptional?: boolean;
-  readonly help?: string;
-  readonly isNumber?: boolean;
-}
+type NewPartyField = (typeof FIELDS)[keyof typeof FIELDS][number];
+
+const REQUIRED: readonly NewPartyField[] = ['family_name', 'organisation_name'];
+
+const LABELS: Readonly<Record<NewPartyField, Message<{ what: 'publisher' | 'other' }>>> = {
+  given_names: text.givenNames,
+  family_name: text.familyName,
+  organisation_name: text.organisationName,
+  ipi_name_number: text.ipiName,
+  isni: () => 'ISNI',
+};
 
 interface NewPartyDialogProps {
   readonly resource: PartyResource;
   readonly what: PartyNoun;
-  readonly fields: readonly PartyField[];
-  readonly defaults: NewComposerInput;
+  readonly ipiHelp?: string | undefined;
+  readonly defaults: NewComposerInput & { readonly kind: keyof typeof FIELDS };
   readonly onCreated: (party: Party) => void;
   readonly onClose: () => void;
 }
 
-export function NewPartyDialog({ resource, what, fields, defaults, onCreated, onClose }: NewPartyDialogProps) {
+export function NewPartyDialog(props: NewPartyDialogProps) {
+  const { resource, what, ipiHelp, defaults, onCreated, onClose } = props;
+  const { kind } = defaults;
   const { http } = useHost();
   const [differentFrom, setDifferentFrom] = useState<readonly string[]>([]);
   const create = useMutation({
@@ -48,27 +58,38 @@ export function NewPartyDialog({ resource, what, fields, defaults, onCreated, on
     refresh: async () => undefined,
   });
   const { control, register, formState } = dialogForm.form;
-  const typed = useWatch({ control, name: [...NEW_PARTY_FIELDS] });
-  const [given_names, family_name, organisation_name, ipi_name_number, isni] = typed;
-  const candidates = usePartyCandidates(resource, {
-    kind: defaults.kind,
-    given_names,
-    family_name,
-    organisation_name,
-    ipi_name_number,
-    isni,
+  const typed = useWatch({
+    control,
+    compute: ({ given_names, family_name, organisation_name, ipi_name_number, isni }: NewComposerInput) => ({
+      given_names,
+      family_name,
+      organisation_name,
+      ipi_name_number,
+      isni,
+    }),
   });
+  const candidates = usePartyCandidates(resource, { kind, ...typed });
+  const helps: Partial<Record<NewPartyField, string | undefined>> = {
+    ipi_name_number: ipiHelp,
+    isni: kind === 'person' ? text.isniHelp() : undefined,
+  };
   return (
     <FormDialog
       title={text.addNew({ what })}
       submitLabel={text.addThis({ what })}
       dialogForm={dialogForm}
-      fields={fields.map(({ name }) => name)}
+      fields={FIELDS[kind]}
       onClose={onClose}
     >
-      {fields.map(({ name, label, isOptional = false, help, isNumber = false }) => (
-        <Field key={name} label={label} isOptional={isOptional} help={help} error={formState.errors[name]?.message}>
-          <Input autoComplete="off" {...(isNumber && { inputMode: 'numeric' })} {...register(name)} />
+      {FIELDS[kind].map((name) => (
+        <Field
+          key={name}
+          label={LABELS[name]({ what: what === 'publisher' ? what : 'other' })}
+          isOptional={!REQUIRED.includes(name)}
+          help={helps[name]}
+          error={formState.errors[name]?.message}
+        >
+          <Input autoComplete="off" {...(name === 'ipi_name_number' && { inputMode: 'numeric' })} {...register(name)} />
         </Field>
       ))}
       <PartyDuplicates

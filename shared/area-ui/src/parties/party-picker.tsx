@@ -5,7 +5,7 @@ import { Button, Flex } from '@counterpoint/kit/core';
 import { splitName } from '@counterpoint/kit/text';
 import { type ReactNode, useState } from 'react';
 import * as text from '../messages/parties.generated.ts';
-import { NewPartyDialog, type PartyField, type PartyNoun } from './new-party-dialog.tsx';
+import { NewPartyDialog, type PartyNoun } from './new-party-dialog.tsx';
 import { type PartyResource, partiesOf } from './party-api.ts';
 
 interface PartyPickerProps {
@@ -16,7 +16,9 @@ interface PartyPickerProps {
   readonly detailOf?: (party: Party) => string;
   readonly onPick: (party: Party) => void;
   readonly onPickUnknown?: () => void;
-  readonly newParty: { readonly kind: 'person' | 'organisation'; readonly fields: readonly PartyField[] };
+  /** Of a party that is added. */
+  readonly kind: 'person' | 'organisation';
+  readonly ipiHelp?: string;
   readonly more?: ReactNode;
 }
 
@@ -28,7 +30,8 @@ export function PartyPicker({
   detailOf = ipiOf,
   onPick,
   onPickUnknown,
-  newParty,
+  kind,
+  ipiHelp,
   more,
 }: PartyPickerProps) {
   const { http } = useHost();
@@ -70,8 +73,8 @@ export function PartyPicker({
         <NewPartyDialog
           resource={resource}
           what={what}
-          fields={newParty.fields}
-          defaults={{ kind: newParty.kind, ...namesIn(newName, newParty.kind), ipi_name_number: '', isni: '' }}
+          ipiHelp={ipiHelp}
+          defaults={{ kind, ...namesIn(newName, kind), ipi_name_number: '', isni: '' }}
           onClose={() => setNewName(null)}
           onCreated={handleCreated}
         />

@@ -1,19 +1,6 @@
-import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
+import { PartyPicker } from '@counterpoint/area-ui/parties';
 import type { Party } from '@counterpoint/domain/schemas/parties';
 import * as text from '../../../messages/register-shares.generated.ts';
-
-function fields(): PartyField[] {
-  return [
-    { name: 'organisation_name', label: text.publisherName() },
-    {
-      name: 'ipi_name_number',
-      label: text.ipi(),
-      isOptional: true,
-      help: text.publisherIpiHelp(),
-      isNumber: true,
-    },
-  ];
-}
 
 export function PublisherPicker({ label, onPick }: { label: string; onPick: (party: Party | null) => void }) {
   return (
@@ -25,7 +12,8 @@ export function PublisherPicker({ label, onPick }: { label: string; onPick: (par
       detailOf={detailOf}
       onPick={onPick}
       onPickUnknown={() => onPick(null)}
-      newParty={{ kind: 'organisation', fields: fields() }}
+      kind="organisation"
+      ipiHelp={text.publisherIpiHelp()}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { VanishingButton } from '@counterpoint/area-ui/page';
-import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
+import { PartyPicker } from '@counterpoint/area-ui/parties';
 import { ColumnHeads, LinesCard } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import type { Party } from '@counterpoint/domain/schemas/parties';
@@ -124,15 +124,6 @@ interface WriterPickerProps {
   readonly onBrowse: () => void;
 }
 
-function fields(): PartyField[] {
-  return [
-    { name: 'given_names', label: text.givenNames(), isOptional: true },
-    { name: 'family_name', label: text.familyName() },
-    { name: 'ipi_name_number', label: text.ipi(), isOptional: true, help: text.writerIpiHelp(), isNumber: true },
-    { name: 'isni', label: text.isni(), isOptional: true },
-  ];
-}
-
 function WriterPicker({ onPick, onPickUnknown, onBrowse }: WriterPickerProps) {
   return (
     <PartyPicker
@@ -142,7 +133,8 @@ function WriterPicker({ onPick, onPickUnknown, onBrowse }: WriterPickerProps) {
       placeholder={text.writerPlaceholder()}
       onPick={onPick}
       onPickUnknown={onPickUnknown}
-      newParty={{ kind: 'person', fields: fields() }}
+      kind="person"
+      ipiHelp={text.writerIpiHelp()}
       more={
         <Button variant="ghost" size="sm" onClick={onBrowse}>
           {text.browse()}

@@ -1,4 +1,4 @@
-import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
+import { PartyPicker } from '@counterpoint/area-ui/parties';
 import { Button } from '@counterpoint/kit/core';
 import { focusField } from '@counterpoint/kit/form';
 import { flushSync } from 'react-dom';
@@ -23,7 +23,7 @@ export function AddParty({ catalogue, claimed: { lines, me, add } }: AddPartyPro
       what="party"
       placeholder={text.addPartyHint()}
       onPick={add}
-      newParty={{ kind: 'person', fields: FIELDS }}
+      kind="person"
       more={
         me && (
           <Button variant="ghost" size="sm" onClick={() => handleAdd(me)}>
@@ -34,9 +34,3 @@ export function AddParty({ catalogue, claimed: { lines, me, add } }: AddPartyPro
     />
   );
 }
-
-const FIELDS: readonly PartyField[] = [
-  { name: 'given_names', label: text.givenNames(), isOptional: true },
-  { name: 'family_name', label: text.familyName() },
-  { name: 'ipi_name_number', label: text.ipi(), isOptional: true, isNumber: true },
-];

@@ -1,5 +1,5 @@
 import { VanishingButton } from '@counterpoint/area-ui/page';
-import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
+import { PartyPicker } from '@counterpoint/area-ui/parties';
 import { LinesCard } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import { problemsIn } from '@counterpoint/domain/recording-rights';
@@ -113,14 +113,6 @@ function Totals({ claims }: ClaimsProps) {
   );
 }
 
-function fields(): PartyField[] {
-  return [
-    { name: 'organisation_name', label: text.companyName() },
-    { name: 'isni', label: text.isni(), isOptional: true },
-    { name: 'ipi_name_number', label: text.ipi(), isOptional: true, isNumber: true },
-  ];
-}
-
 function HolderPicker({ onPick, onBrowse }: { onPick: (party: Party) => void; onBrowse: () => void }) {
   return (
     <PartyPicker
@@ -130,7 +122,7 @@ function HolderPicker({ onPick, onBrowse }: { onPick: (party: Party) => void; on
       placeholder={text.holderPlaceholder()}
       detailOf={detailOf}
       onPick={onPick}
-      newParty={{ kind: 'organisation', fields: fields() }}
+      kind="organisation"
       more={
         <Button variant="ghost" size="sm" onClick={onBrowse}>
           {text.browse()}
