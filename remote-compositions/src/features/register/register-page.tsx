@@ -1,7 +1,7 @@
 import { RegisterWizard } from '@counterpoint/catalogue/wizard';
 import { paths } from '@counterpoint/contract/paths';
 import type { DraftValues } from '../../ui/draft/draft-values.ts';
-import { ALL_LAZY_PARTS, DIFFERENCES, FIRST, STEP_PARTS } from './steps/lazy-parts.ts';
+import { DIFFERENCES, STEP_PARTS } from './steps/lazy-parts.ts';
 import { WorkSearch } from './steps/work-search.tsx';
 import { STEPS, WORK } from './work-draft.ts';
 
@@ -23,8 +23,6 @@ export function RegisterPage() {
       Search={WorkSearch}
       parts={STEP_PARTS}
       differences={DIFFERENCES}
-      first={FIRST}
-      later={ALL_LAZY_PARTS}
       partyFromUrl={PARTY_FROM_URL}
       indexOf={indexOf}
     />

@@ -2,7 +2,7 @@ import { RegisterWizard } from '@counterpoint/catalogue/wizard';
 import { paths } from '@counterpoint/contract/paths';
 import type { DraftValues } from '../../ui/draft/draft-values.ts';
 import { RECORDING, STEPS } from './recording-draft.ts';
-import { ALL_LAZY_PARTS, DIFFERENCES, FIRST, STEP_PARTS } from './steps/lazy-parts.ts';
+import { DIFFERENCES, STEP_PARTS } from './steps/lazy-parts.ts';
 import { RecordingSearch } from './steps/recording-search.tsx';
 
 const SEARCHED: readonly (keyof DraftValues)[] = ['title', 'display_artist', 'isrc'];
@@ -23,8 +23,6 @@ export function RegisterPage() {
       Search={RecordingSearch}
       parts={STEP_PARTS}
       differences={DIFFERENCES}
-      first={FIRST}
-      later={ALL_LAZY_PARTS}
       partyFromUrl={PARTY_FROM_URL}
       indexOf={indexOf}
     />

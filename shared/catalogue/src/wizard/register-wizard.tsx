@@ -22,7 +22,7 @@ import { useDraft } from '@counterpoint/client/drafts';
 import { useHost } from '@counterpoint/contract';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { Difference } from '@counterpoint/kit/wizard';
-import { type ComponentType, type RefObject, useRef } from 'react';
+import { type ComponentType, type RefObject, useRef, useState } from 'react';
 import { TargetContext } from '../fields/index.ts';
 import { type PartyFromUrl, usePartyFromUrl } from './use-party-from-url.ts';
 import { WizardPage } from './wizard-page.tsx';
@@ -54,9 +54,6 @@ interface RegisterWizardProps<Of extends DraftTypes, List extends string, Party>
   readonly Search: ComponentType<StepProps<Of['stored'], EntryStep<List>>>;
   readonly parts: Readonly<Record<'about' | List | 'review', StepPart<Of['stored'], List>>>;
   readonly differences: LazyPart<(mine: Of['values'], theirs: Of['values']) => readonly Difference[]>;
-  /** Code loaded in parallel with a draft, and once the search is over. */
-  readonly first: readonly LazyPart<unknown>[];
-  readonly later: readonly LazyPart<unknown>[];
   readonly partyFromUrl: PartyFromUrl<Of['values'], Party>;
   readonly indexOf: (id: string | null) => string;
 }
@@ -65,8 +62,11 @@ interface RegisterWizardProps<Of extends DraftTypes, List extends string, Party>
 export function RegisterWizard<Of extends DraftTypes, List extends string, Party>(
   props: RegisterWizardProps<Of, List, Party>,
 ) {
+  const { subject, parts, firstList } = props;
+  // A draft opens at one of these steps.
+  const [first] = useState([parts.about, parts[firstList]]);
   return (
-    <WizardPage subject={props.subject} first={props.first}>
+    <WizardPage subject={subject} first={first}>
       {(opened) => <DraftWizard {...props} opened={opened} />}
     </WizardPage>
   );
@@ -81,7 +81,8 @@ function DraftWizard<Of extends DraftTypes, List extends string, Party>(props: D
   const { opened, Search, parts } = props;
   const { draft, step } = useDraftWizard(props);
   const { wizard, amended, onLeave } = step;
-  useLazyParts(wizard.step !== 'search', props.later);
+  const [later] = useState([...Object.values<LazyPart<unknown>>(parts), props.differences]);
+  useLazyParts(wizard.step !== 'search', later);
   function renderStep() {
     if (wizard.step === 'search') return <Search {...step} />;
     if (wizard.step === 'review')

@@ -1,5 +1,3 @@
-import { TERRITORIES } from '../writers/lazy-territories.ts';
-
 export const STEP_PARTS = {
   about: {
     name: 'composition-about',
@@ -26,5 +24,3 @@ export const DIFFERENCES = {
   name: 'composition-differences',
   load: () => import('../../../ui/draft/format-lines.ts').then((module) => module.compareDrafts),
 };
-export const FIRST = [STEP_PARTS.about, STEP_PARTS.writers];
-export const ALL_LAZY_PARTS = [...Object.values(STEP_PARTS), DIFFERENCES, TERRITORIES];

@@ -9,7 +9,12 @@ import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues, WriterValues } from '../../../ui/draft/draft-values.ts';
 import { AnswerField, societyOptions } from '../fields/choices.tsx';
 import { ChoiceField } from '../fields/draft-fields.tsx';
-import { TERRITORIES } from './lazy-territories.ts';
+
+/** Few works have territories of writers, and the writers are on the first page of the form. */
+const TERRITORIES = {
+  name: 'composition-territories',
+  load: () => import('../publishers/index.ts').then((module) => module.WriterTerritories),
+};
 
 interface WriterTermsProps {
   readonly index: number;

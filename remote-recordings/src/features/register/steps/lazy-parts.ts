@@ -24,5 +24,3 @@ export const DIFFERENCES = {
   name: 'recording-differences',
   load: () => import('../../../ui/draft/format-lines.ts').then((module) => module.compareDrafts),
 };
-export const FIRST = [STEP_PARTS.about, STEP_PARTS.contributors];
-export const ALL_LAZY_PARTS = [...Object.values(STEP_PARTS), DIFFERENCES];
