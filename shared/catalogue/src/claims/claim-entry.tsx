@@ -1,6 +1,17 @@
+import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Flex, Note, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 import * as text from '../messages/claims.generated.ts';
+
+export function ClaimsCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <CardSection title={title}>
+      <Box as="ul" listStyleType="none" margin="0" paddingX="5" paddingBottom="3">
+        {children}
+      </Box>
+    </CardSection>
+  );
+}
 
 interface ClaimEntryProps {
   readonly claim: { readonly is_me: boolean; readonly name: string; readonly answer: string | null };

@@ -1,4 +1,3 @@
 export { AnswerClaim } from './answer-claim.tsx';
-export { ClaimEntry } from './claim-entry.tsx';
-export { ClaimsCard } from './claims-card.tsx';
+export { ClaimEntry, ClaimsCard } from './claim-entry.tsx';
 export { RefuseClaimDialog } from './refuse-claim-dialog.tsx';
