@@ -4,8 +4,8 @@ import type { ReadDraft } from '@counterpoint/client/drafts';
 import { RECORDING_MENTION_FIELDS, WORK_FIELDS } from '@counterpoint/domain/fields';
 import { type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas/requests';
 import { type WorkDraft, type WorkDraftInput, workDraft } from '@counterpoint/domain/schemas/works';
-import { type Right, typedHundredths } from '@counterpoint/domain/shares';
 import type { DraftValues, PublisherValues, RecordingValues, WriterValues } from '../../ui/draft/draft-values.ts';
+import { readShares } from '../../ui/shares/share-texts.ts';
 
 export function readDraft(values: DraftValues): ReadDraft<WorkDraft> {
   const read = workDraft.safeParse(asInput(values));
@@ -46,17 +46,12 @@ function publisherOf({ party: _, agreement, ...line }: PublisherValues) {
 
 function partsOf({ shares, societies, collections }: Pick<WriterValues, 'shares' | 'societies' | 'collections'>) {
   return {
-    shares: sharesOf(shares),
+    shares: readShares(shares),
     societies: choicesIn(societies, ['pr', 'mr', 'sr']),
-    collections: collections.map((line) => ({ ...line, shares: sharesOf(line.shares) })),
+    collections: collections.map((line) => ({ ...line, shares: readShares(line.shares) })),
   };
 }
 
 function recordingOf({ recording_id, ...recording }: RecordingValues) {
   return { recording_id, ...inputOf(RECORDING_MENTION_FIELDS, recording) };
-}
-
-function sharesOf(texts: Record<Right, string>): Record<Right, number> {
-  const read = (text: string) => (text.trim() === '' ? 0 : typedHundredths(text));
-  return { pr: read(texts.pr), mr: read(texts.mr), sr: read(texts.sr) };
 }

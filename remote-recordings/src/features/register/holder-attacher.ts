@@ -2,8 +2,7 @@ import { partiesOf } from '@counterpoint/area-ui/parties';
 import type { PartyAttacher } from '@counterpoint/catalogue/wizard';
 import type { Party } from '@counterpoint/domain/schemas/parties';
 import type { DraftValues } from '../../ui/draft/draft-values.ts';
-import { firstDayOf } from './rights/first-day.ts';
-import { lineFor } from './rights/right-lines.ts';
+import { firstDayOf, lineFor } from './rights/right-lines.ts';
 
 export const holderAttacher: PartyAttacher<DraftValues, Party> = {
   read: partiesOf('rightsholders').read,

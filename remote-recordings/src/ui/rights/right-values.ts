@@ -1,6 +1,6 @@
 import { lineWithParty, typed, typedShare } from '@counterpoint/area-ui/draft-text';
+import type { PickedParty } from '@counterpoint/area-ui/parties';
 import { USE_TYPES } from '@counterpoint/domain/recording-rights';
-import type { Party } from '@counterpoint/domain/schemas/parties';
 import {
   type OwnRightLine,
   RIGHTS_HOLDER_ROLES,
@@ -41,9 +41,7 @@ export function valuesOf(line: RightView): RightValues {
   return rightValues.parse(line);
 }
 
-export type Holder = Pick<Party, 'id' | 'name' | 'ipi_name_number' | 'is_member' | 'is_me'>;
-
-export function newRight({ id, ...party }: Holder, from = ''): RightValues {
+export function newRight({ id, ...party }: PickedParty, from = ''): RightValues {
   return rightValues.parse({
     party_id: id,
     party,

@@ -1,3 +1,4 @@
+export { ownParty, type PickedParty } from './own-party.ts';
 export { type PartyResource, partiesOf, partyKeys, type TypedParty, usePartyCandidates } from './party-api.ts';
 export { PartyDuplicates } from './party-duplicates.tsx';
 export { PartyIdentity } from './party-identity.tsx';

@@ -15,7 +15,6 @@ import { repertoireFor } from '../../../api/repertoire-api.ts';
 import { fetchWorks } from '../../../api/works-api.ts';
 import * as text from '../../../messages/register.generated.ts';
 import { distinctWriters } from '../../../ui/distinct-writers.ts';
-import { partyOf } from '../own-party.ts';
 
 export type SearchedWork = Readonly<Record<'title' | 'iswc', string>>;
 
@@ -26,8 +25,9 @@ type FoundWork = Omit<RepertoireRow, 'matches'>;
 export const WORK_CANDIDATES: CandidateSource<KnownOfWork, DuplicateCandidate, FoundWork, SearchedWork> = {
   name: 'compositions',
   knownOf({ title, iswc }, user) {
-    const me = partyOf(user);
-    return { title, iswc: iswc || null, writers: me ? [{ party_id: me.id }] : [] };
+    // An organisation can't be a writer.
+    const writers = user?.register_as === 'individual' ? [{ party_id: user.party_id }] : [];
+    return { title, iswc: iswc || null, writers };
   },
   numberOf: ({ iswc }) => iswc,
   async fetchLikely(http, known, signal) {

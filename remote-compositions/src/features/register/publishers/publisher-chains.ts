@@ -1,10 +1,9 @@
-import type { ShownParty } from '@counterpoint/area-ui/draft-text';
+import type { PickedParty } from '@counterpoint/area-ui/parties';
 import type { PublisherType } from '@counterpoint/domain/schemas/works';
 import { FULL_SHARE, missingShare, type Right } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues, PublisherValues, WriterValues } from '../../../ui/draft/draft-values.ts';
 import { publisherValues } from '../../../ui/draft/line-values.ts';
-import type { NewParty } from '../own-party.ts';
 import { totalOfRight } from '../totals/share-totals.ts';
 
 const PUBLISHERS_HALF = FULL_SHARE / 2;
@@ -31,7 +30,7 @@ export function nextChain(lines: readonly Pick<PublisherValues, 'chain'>[]): num
 }
 
 /** Gets the remaining share, at most half of performing. */
-export function originalLine(party: NewParty | null, work: Work): PublisherValues {
+export function originalLine(party: PickedParty | null, work: Work): PublisherValues {
   const stillToGive = (right: Right) => Math.max(0, missingShare(totalOfRight(work, right).total));
   const half = Math.max(0, PUBLISHERS_HALF - totalOfRight(work, 'pr').publishers);
   const shares = { pr: Math.min(stillToGive('pr'), half), mr: stillToGive('mr'), sr: 0 };
@@ -39,7 +38,7 @@ export function originalLine(party: NewParty | null, work: Work): PublisherValue
 }
 
 /** Returns the first line of a new chain, and the writers: the first chain publishes the member, or the only writer. */
-export function newChain(party: NewParty | null, work: Work): { line: PublisherValues; writers: WriterValues[] } {
+export function newChain(party: PickedParty | null, work: Work): { line: PublisherValues; writers: WriterValues[] } {
   const line = originalLine(party, work);
   const isFirst = work.publishers.length === 0;
   // The member decides whether co-writers are published.
@@ -51,19 +50,15 @@ export function newChain(party: NewParty | null, work: Work): { line: PublisherV
 }
 
 /** Acting publishers own nothing themselves. */
-export function actingLine(party: NewParty | null, chain: number, work: Work): PublisherValues {
+export function actingLine(party: PickedParty | null, chain: number, work: Work): PublisherValues {
   const isAdministered = work.publishers.some((line) => line.chain === chain && line.type === 'AM');
   return lineOf(party, { chain, type: isAdministered ? 'SE' : 'AM', shares: { pr: 0, mr: 0, sr: 0 } });
 }
 
-function unknownPublisher(): ShownParty & { readonly id: null } {
-  return { id: null, name: text.unknownPublisher(), ipi_name_number: null, is_member: false, is_me: false };
-}
-
 function lineOf(
-  party: NewParty | null,
+  party: PickedParty | null,
   line: { chain: number; type: PublisherType; shares: Record<Right, number> },
 ): PublisherValues {
-  const { id, ...shown } = party ?? unknownPublisher();
+  const { id = null, ...shown } = party ?? { name: text.unknownPublisher(), is_member: false, is_me: false };
   return publisherValues.parse({ ...line, party_id: id, party: shown });
 }

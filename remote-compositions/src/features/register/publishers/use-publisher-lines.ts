@@ -1,7 +1,7 @@
+import type { PickedParty } from '@counterpoint/area-ui/parties';
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { DraftValues, PublisherValues } from '../../../ui/draft/draft-values.ts';
-import type { NewParty } from '../own-party.ts';
 import { actingLine, newChain } from './publisher-chains.ts';
 import { splitUsually, type UsualSplit } from './usual-split.ts';
 
@@ -22,7 +22,7 @@ export function usePublisherLines() {
   const [removed, setRemoved] = useState<RemovedLines | null>(null);
   const splitting = useSplit(replace);
 
-  function begin(party: NewParty | null) {
+  function begin(party: PickedParty | null) {
     const { line, writers } = newChain(party, getValues());
     setValue('writers', writers, { shouldDirty: true });
     setRemoved(null);
@@ -53,7 +53,7 @@ export function usePublisherLines() {
   return {
     fields,
     begin,
-    addTo(chain: number, party: NewParty | null) {
+    addTo(chain: number, party: PickedParty | null) {
       setRemoved(null);
       const work = getValues();
       const last = work.publishers.findLastIndex((line) => line.chain === chain);

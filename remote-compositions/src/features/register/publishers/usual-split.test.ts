@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { shareOf, type WriterValues } from '../../../ui/draft/draft-values.ts';
 import { writerValues } from '../../../ui/draft/line-values.ts';
-import { lineFor, lineForUnknown } from '../writers/new-writer-line.ts';
+import { lineFor } from '../writers/new-writer-line.ts';
 import { actingLine, chainsIn, nextChain, originalLine } from './publisher-chains.ts';
 import { ALL_MECHANICAL, HALF_EACH, splitUsually } from './usual-split.ts';
 
@@ -89,7 +89,7 @@ describe('the usual split', () => {
 
 describe('a chain of publishers', () => {
   test('starts with the unallocated share, at most half of performing', () => {
-    const writers = [lineForUnknown({ writers: [], publishers: [], text_music: '' })].map((writer) => ({
+    const writers = [lineFor(null, { writers: [], publishers: [], text_music: '' })].map((writer) => ({
       ...writer,
       shares: { pr: '30.00', mr: '0.00', sr: '0.00' },
     }));

@@ -1,8 +1,7 @@
 import { VanishingButton } from '@counterpoint/area-ui/page';
-import { PartyPicker } from '@counterpoint/area-ui/parties';
+import { PartyPicker, type PickedParty } from '@counterpoint/area-ui/parties';
 import { ColumnHeads, LinesCard } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
-import type { Party } from '@counterpoint/domain/schemas/parties';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
 import { Button, Flex, Heading, Stack } from '@counterpoint/kit/core';
@@ -11,10 +10,10 @@ import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues } from '../../../ui/draft/draft-values.ts';
-import { type NewParty, partyOf } from '../own-party.ts';
 import { CopyFromWork } from '../templates/copy-from-work.tsx';
 import { TotalsBar, TotalsPanel, useShownRights } from '../totals/totals-panel.tsx';
 import type { Step } from '../work-draft.ts';
+import { ownWriter } from '../writers/new-writer-line.ts';
 import { useMeOffered, useWriterLines, type WriterLines } from '../writers/use-writer-lines.ts';
 import { writerColumns } from '../writers/writer-columns.ts';
 import { WriterHints } from '../writers/writer-hints.tsx';
@@ -45,7 +44,7 @@ export function WriterFields({ id: draftId, isOwnLineOffered, onBrowse }: Step) 
               />
             )
           }
-          picker={<WriterPicker onPick={lines.add} onPickUnknown={lines.addUnknown} onBrowse={onBrowse} />}
+          picker={<WriterPicker onPick={lines.add} onBrowse={onBrowse} />}
         >
           {lines.fields.map(({ id, party_id, party }, index) => (
             <WriterRow key={id} index={index} id={party_id} party={party} rights={rights} onRemove={lines.remove} />
@@ -69,9 +68,9 @@ interface HeaderProps {
 
 function Header({ lines, onShowAll, draftId }: HeaderProps) {
   const { user } = useHost();
-  const me = partyOf(user);
+  const me = ownWriter(user);
   const canAddMe = me !== null && !lines.fields.some((writer) => writer.party_id === me.id);
-  function handleAdd(party: NewParty) {
+  function handleAdd(party: PickedParty) {
     // The button disappears, so focus needs another place.
     flushSync(() => lines.add(party));
     focusField(`writers.${lines.fields.length}.role`);
@@ -119,12 +118,12 @@ function SplitButtons({ lines }: { lines: WriterLines }) {
 }
 
 interface WriterPickerProps {
-  readonly onPick: (party: Party) => void;
-  readonly onPickUnknown: () => void;
+  /** Null for an unknown writer. */
+  readonly onPick: (party: PickedParty | null) => void;
   readonly onBrowse: () => void;
 }
 
-function WriterPicker({ onPick, onPickUnknown, onBrowse }: WriterPickerProps) {
+function WriterPicker({ onPick, onBrowse }: WriterPickerProps) {
   return (
     <PartyPicker
       resource="composers"
@@ -132,7 +131,7 @@ function WriterPicker({ onPick, onPickUnknown, onBrowse }: WriterPickerProps) {
       what="writer"
       placeholder={text.writerPlaceholder()}
       onPick={onPick}
-      onPickUnknown={onPickUnknown}
+      onPickUnknown={() => onPick(null)}
       kind="person"
       ipiHelp={text.writerIpiHelp()}
       more={

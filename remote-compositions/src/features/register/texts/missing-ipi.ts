@@ -1,5 +1,4 @@
-import type { WriterValues } from '../../../ui/draft/draft-values.ts';
-import { namesOf } from './names-of.ts';
+import type { PublisherValues, WriterValues } from '../../../ui/draft/draft-values.ts';
 
 /** As in the API, an ISWC needs no IPI of writers in the public domain. */
 export function withoutIpi(writers: readonly WriterValues[]): string[] {
@@ -12,4 +11,9 @@ export function hasUnknown(writers: readonly WriterValues[]): boolean {
 
 function inCopyright(writers: readonly WriterValues[]): WriterValues[] {
   return writers.filter(({ public_domain }) => public_domain !== 'Y');
+}
+
+/** Each party once, in order. */
+export function namesOf(lines: readonly (WriterValues | PublisherValues)[]): string[] {
+  return [...new Map(lines.map((line) => [line.party_id, line.party.name])).values()];
 }

@@ -8,8 +8,7 @@ import {
 import { someOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/register-review.generated.ts';
 import type { DraftValues, PublisherValues, WriterValues } from '../../../ui/draft/draft-values.ts';
-import { hasUnknown, withoutIpi } from './missing-ipi.ts';
-import { namesOf } from './names-of.ts';
+import { hasUnknown, namesOf, withoutIpi } from './missing-ipi.ts';
 
 type Line = WriterValues | PublisherValues;
 

@@ -1,29 +1,27 @@
-import type { ShownParty } from '@counterpoint/area-ui/draft-text';
+import { ownParty, type PickedParty } from '@counterpoint/area-ui/parties';
+import type { Profile } from '@counterpoint/domain/schemas/members';
 import { WRITER_ROLES, type WriterRole } from '@counterpoint/domain/schemas/works';
 import { missingShare, type Right } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues, WriterValues } from '../../../ui/draft/draft-values.ts';
 import { writerValues } from '../../../ui/draft/line-values.ts';
-import type { NewParty } from '../own-party.ts';
 import { totalOfRight } from '../totals/share-totals.ts';
 
 type Work = Pick<DraftValues, 'writers' | 'publishers' | 'text_music'>;
 
-export function lineFor({ id, ...party }: NewParty, work: Work): WriterValues {
-  return lineOf(id, party, work);
+/** Null for an organisation, which can't be a writer. */
+export function ownWriter(profile: Profile | null): PickedParty | null {
+  return profile?.register_as === 'individual' ? ownParty(profile) : null;
 }
 
-export function lineForUnknown(work: Work): WriterValues {
-  return lineOf(null, { name: text.unknownWriter(), ipi_name_number: null, is_member: false, is_me: false }, work);
-}
-
-function lineOf(partyId: string | null, party: ShownParty, work: Work): WriterValues {
+export function lineFor(party: PickedParty | null, work: Work): WriterValues {
+  const { id = null, ...shown } = party ?? { name: text.unknownWriter(), is_member: false, is_me: false };
   const stillToGive = (right: Right) => Math.max(0, missingShare(totalOfRight(work, right).total));
   return writerValues.parse({
-    party_id: partyId,
-    role: roleFor(partyId, work),
+    party_id: id,
+    role: roleFor(id, work),
     shares: { pr: stillToGive('pr'), mr: stillToGive('mr'), sr: 0 },
-    party,
+    party: shown,
   });
 }
 

@@ -1,11 +1,11 @@
+import type { PickedParty } from '@counterpoint/area-ui/parties';
 import { useLines } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { DraftValues, WriterValues } from '../../../ui/draft/draft-values.ts';
-import { type NewParty, partyOf } from '../own-party.ts';
 import { splitEvenly } from '../totals/share-totals.ts';
-import { lineFor, lineForUnknown } from './new-writer-line.ts';
+import { lineFor, ownWriter } from './new-writer-line.ts';
 
 export type WriterLines = ReturnType<typeof useWriterLines>;
 
@@ -27,8 +27,7 @@ export function useWriterLines() {
   return {
     ...lines,
     fields,
-    add: (party: NewParty) => lines.add(lineFor(party, getValues())),
-    addUnknown: () => lines.add(lineForUnknown(getValues())),
+    add: (party: PickedParty | null) => lines.add(lineFor(party, getValues())),
     replace,
     split,
     lastSplit,
@@ -40,7 +39,7 @@ export function useMeOffered(lines: WriterLines, isOffered: RefObject<boolean>):
   const { user } = useHost();
   const { getValues } = useFormContext<DraftValues>();
   const offer = useEffectEvent(() => {
-    const me = partyOf(user);
+    const me = ownWriter(user);
     if (me && !isOffered.current && getValues('writers').length === 0) lines.add(me);
     isOffered.current = true;
   });

@@ -1,4 +1,5 @@
 import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
+import { ownParty } from '@counterpoint/area-ui/parties';
 import { ResponseDeadline } from '@counterpoint/catalogue/contest';
 import { useEntry, useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import { TextareaField } from '@counterpoint/catalogue/fields';
@@ -20,7 +21,6 @@ import { changeRightsClaim, claimRights } from '../../../api/claims-api.ts';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import * as text from '../../../messages/claims.generated.ts';
 import { formatRightsLine } from '../../../ui/rights/format-right.ts';
-import { myParty } from '../../../ui/rights/my-party.ts';
 import { RightLineFields, rightFieldsAt } from '../../../ui/rights/right-line-fields.tsx';
 import { newRight, type RightValues, toOwnLine, valuesOf } from '../../../ui/rights/right-values.ts';
 import { shownOf, shownOfValues } from '../../../ui/rights/shown-right.ts';
@@ -39,7 +39,7 @@ export function RightsClaimDialog({ recording, onClose }: { recording: Recording
   const sendAt = useShownEntry(RECORDINGS, recording);
   const mine = statedClaim(recording);
   const isChange = mine.length > 0;
-  const party = myParty(user);
+  const party = ownParty(user);
   const dialogForm = useDialogForm<Values, RightsClaim>({
     isCheckedOnLeave: true,
     refresh: useEntryChanged(RECORDINGS),

@@ -1,3 +1,4 @@
+import { ownParty } from '@counterpoint/area-ui/parties';
 import { ContestForm, ContestPreview, contestRespondents, useContestForm } from '@counterpoint/catalogue/contest';
 import { useEntry } from '@counterpoint/catalogue/entry';
 import type { EntryDialogProps } from '@counterpoint/catalogue/revisions';
@@ -22,7 +23,6 @@ import {
   formatOutcome,
 } from '../../../ui/rights/contested-rights.ts';
 import { formatRight } from '../../../ui/rights/format-right.ts';
-import { myParty } from '../../../ui/rights/my-party.ts';
 import { myRightsIn } from '../../../ui/rights/my-rights.ts';
 import { RightLineFields, rightFieldsAt } from '../../../ui/rights/right-line-fields.tsx';
 import { type RightValues, valuesOf } from '../../../ui/rights/right-values.ts';
@@ -83,7 +83,7 @@ interface PreviewProps {
 
 function Preview({ recording, given, mine, claimed }: PreviewProps) {
   const { user } = useHost();
-  const me = mine ? { id: mine.party_id, name: mine.name } : myParty(user);
+  const me = mine ? { id: mine.party_id, name: mine.name } : ownParty(user);
   if (!me || claimed.some((line) => !ownRightLine.safeParse(line).success)) return null;
   const contested = contestRights(recording.rights, { party: me, given, claimed });
   return (

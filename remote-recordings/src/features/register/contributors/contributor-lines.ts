@@ -1,18 +1,18 @@
 import { type ShownParty, shareText } from '@counterpoint/area-ui/draft-text';
+import type { PickedParty } from '@counterpoint/area-ui/parties';
 import type { Party } from '@counterpoint/domain/schemas/parties';
 import { type ContributorCategory, FEATURED_CATEGORIES } from '@counterpoint/domain/schemas/recordings';
 import { evenSplit, FULL_SHARE, formatShare, isFullTotal, parseShare } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues } from '../../../ui/draft/draft-values.ts';
 import { type ContributorValues, contributorValues } from '../../../ui/draft/line-values.ts';
-import type { Holder } from '../../../ui/rights/right-values.ts';
 
 export function lineFor({ id, name, ipi_name_number, is_member, is_me }: Party): ContributorValues {
   return lineOf(id, { name, ipi_name_number, is_member, is_me });
 }
 
 /** The member as a featured performer, which an artist of the recording is. */
-export function lineOfArtist({ id, ...party }: Holder): ContributorValues {
+export function lineOfArtist({ id, ...party }: PickedParty): ContributorValues {
   return { ...lineOf(id, party), category: 'contracted_featured' };
 }
 

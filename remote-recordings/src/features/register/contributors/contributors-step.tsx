@@ -1,3 +1,4 @@
+import { ownParty } from '@counterpoint/area-ui/parties';
 import { LinesCard, useLines } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import { formatShare, parseShare } from '@counterpoint/domain/shares';
@@ -9,7 +10,6 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues } from '../../../ui/draft/draft-values.ts';
 import { type ContributorValues, contributorName } from '../../../ui/draft/line-values.ts';
-import { myParty } from '../../../ui/rights/my-party.ts';
 import {
   featuredTotal,
   isArtist,
@@ -82,7 +82,7 @@ function OwnPart({ lines }: { lines: ContributorLines }) {
     control,
     name: ['display_artist', 'main_artists', 'contributors'],
   });
-  const me = myParty(user);
+  const me = ownParty(user);
   if (!me || contributors.some(({ party_id }) => party_id === me.id)) return null;
   function handleAdd(line: ContributorValues) {
     // The button disappears with its offer, so focus needs another place.

@@ -1,6 +1,9 @@
+import type { PickedParty } from '@counterpoint/area-ui/parties';
+import { dayHere } from '@counterpoint/domain/days';
 import { segmentsOf } from '@counterpoint/domain/recording-rights';
 import { evenSplit, FULL_SHARE, formatShareNumber } from '@counterpoint/domain/shares';
-import { type Holder, newRight, type RightValues } from '../../../ui/rights/right-values.ts';
+import type { DraftValues } from '../../../ui/draft/draft-values.ts';
+import { newRight, type RightValues } from '../../../ui/rights/right-values.ts';
 import { type ShownRight, shownOfValues } from '../../../ui/rights/shown-right.ts';
 
 /** Returns the share of each line, split evenly among those with the same uses, territories and period. */
@@ -45,8 +48,16 @@ interface OtherLines {
 }
 
 /** Gets what the others leave, from their first day or `firstDay`, so that it is valid as added. */
-export function lineFor(holder: Holder, { lines, claims = [], firstDay }: OtherLines): RightValues {
+export function lineFor(holder: PickedParty, { lines, claims = [], firstDay }: OtherLines): RightValues {
   const line = newRight(holder, lines.at(-1)?.valid_from || firstDay);
   const rest = remainingShareFor(line, [...lines, ...claims]);
   return { ...line, share: formatShareNumber(rest || FULL_SHARE) };
+}
+
+type Dates = Pick<DraftValues, 'release_date' | 'recording_date' | 'p_line_year'>;
+
+/** The first day of the P line's year, the release or recording date, or today: a line without a day can't be saved. */
+export function firstDayOf({ release_date, recording_date, p_line_year }: Dates): string {
+  const year = /^\d{4}$/.test(p_line_year.trim()) ? `${p_line_year.trim()}-01-01` : '';
+  return year || release_date || recording_date || dayHere();
 }

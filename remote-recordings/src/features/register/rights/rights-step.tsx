@@ -1,5 +1,5 @@
 import { VanishingButton } from '@counterpoint/area-ui/page';
-import { PartyPicker } from '@counterpoint/area-ui/parties';
+import { ownParty, PartyPicker, type PickedParty } from '@counterpoint/area-ui/parties';
 import { LinesCard } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import { problemsIn } from '@counterpoint/domain/recording-rights';
@@ -11,8 +11,7 @@ import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/rights.generated.ts';
 import type { DraftValues } from '../../../ui/draft/draft-values.ts';
-import { myParty } from '../../../ui/rights/my-party.ts';
-import { type Holder, type RightValues, valuesOf } from '../../../ui/rights/right-values.ts';
+import { type RightValues, valuesOf } from '../../../ui/rights/right-values.ts';
 import { RightsProblems } from '../../../ui/rights/rights-problems.tsx';
 import { RightsTimeline } from '../../../ui/rights/rights-timeline.tsx';
 import { shownOfValues } from '../../../ui/rights/shown-right.ts';
@@ -59,7 +58,7 @@ interface ClaimsProps {
 
 function Header({ lines, claims }: ClaimsProps & { readonly lines: RightLines }) {
   const { user } = useHost();
-  const me = myParty(user);
+  const me = ownParty(user);
   const { fields, lastSplit } = lines;
   const { control } = useFormContext<DraftValues>();
   const shares = useWatch({
@@ -68,7 +67,7 @@ function Header({ lines, claims }: ClaimsProps & { readonly lines: RightLines })
     compute: (rights) => JSON.stringify(rights.map(({ share }) => share)),
   });
   const canAddMe = me !== null && ![...fields, ...claims].some(({ party_id }) => party_id === me.id);
-  function handleAdd(party: Holder) {
+  function handleAdd(party: PickedParty) {
     // The button disappears, so focus needs another place.
     flushSync(() => lines.add(party));
     focusField(`rights.${fields.length}.role`);

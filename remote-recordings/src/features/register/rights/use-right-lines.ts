@@ -1,11 +1,11 @@
+import type { PickedParty } from '@counterpoint/area-ui/parties';
 import { useLines } from '@counterpoint/catalogue/lines';
 import { formatShareNumber } from '@counterpoint/domain/shares';
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { DraftValues } from '../../../ui/draft/draft-values.ts';
-import type { Holder, RightValues } from '../../../ui/rights/right-values.ts';
-import { firstDayOf } from './first-day.ts';
-import { evenShares, lineFor, remainingShareFor } from './right-lines.ts';
+import type { RightValues } from '../../../ui/rights/right-values.ts';
+import { evenShares, firstDayOf, lineFor, remainingShareFor } from './right-lines.ts';
 
 export type RightLines = ReturnType<typeof useRightLines>;
 
@@ -20,7 +20,7 @@ export function useRightLines(claims: readonly RightValues[]) {
     ...useSplit(),
     fields,
     opened,
-    add(party: Holder) {
+    add(party: PickedParty) {
       const { rights, ...dates } = getValues();
       setOpened(rights.length);
       lines.add(lineFor(party, { lines: rights, claims, firstDay: firstDayOf(dates) }));
