@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { WorkspacePackage } from '../workspace.ts';
-import { importsOf } from './imports.ts';
 import {
   API_ROOMS,
   EMPTY_NAMES,
@@ -71,4 +70,10 @@ function packageFolder(file: string): string {
 
 function featureOf(file: string): string | null {
   return /\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+}
+
+function importsOf(source: string): string[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
+  const pattern = /\bfrom\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]/gm;
+  return [...code.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
 }
