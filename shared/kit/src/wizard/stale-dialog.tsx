@@ -53,19 +53,15 @@ export function StaleDialog({ differences, changedAt, onKeepMine, onTakeTheirs }
           ]}
           rows={differences}
           rowKey={(row) => row.label}
-          card={(row) => <DifferenceCard difference={row} />}
+          card={({ label, mine, theirs }) => (
+            <div>
+              <Text fontWeight="semibold">{label}</Text>
+              <Text>{text.mineIs({ value: mine || '—' })}</Text>
+              <Text>{text.theirsIs({ value: theirs || '—' })}</Text>
+            </div>
+          )}
         />
       </chakra.div>
     </Dialog>
-  );
-}
-
-function DifferenceCard({ difference }: { difference: Difference }) {
-  return (
-    <div>
-      <Text fontWeight="semibold">{difference.label}</Text>
-      <Text>{text.mineIs({ value: difference.mine || '—' })}</Text>
-      <Text>{text.theirsIs({ value: difference.theirs || '—' })}</Text>
-    </div>
   );
 }
