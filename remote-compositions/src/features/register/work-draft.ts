@@ -17,10 +17,7 @@ export const WORK: DraftSubject<{ values: DraftValues; draft: WorkDraft; stored:
   kind: {
     read: readDraft,
     valuesOf,
-    storedIn(current) {
-      const work = workDetails.safeParse(current);
-      return work.success ? work.data : null;
-    },
+    storedIn: (current) => workDetails.safeParse(current).data ?? null,
     isWritable: ({ state }) => state === 'draft',
   },
   values: draftValues,

@@ -22,10 +22,7 @@ export const RECORDING: DraftSubject<{ values: DraftValues; draft: RecordingDraf
   kind: {
     read: readDraft,
     valuesOf,
-    storedIn(current) {
-      const recording = recordingDetails.safeParse(current);
-      return recording.success ? recording.data : null;
-    },
+    storedIn: (current) => recordingDetails.safeParse(current).data ?? null,
     isWritable: ({ state }) => state === 'draft',
   },
   values: draftValues,

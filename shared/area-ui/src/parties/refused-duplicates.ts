@@ -10,14 +10,12 @@ import {
 export function possibleDuplicatesIn(error: unknown): readonly ComposerCandidate[] | null {
   const problem = problemOf(error);
   if (problem?.code !== 'possible_duplicates') return null;
-  const read = composerCandidates.safeParse(problem.current);
-  return read.success ? read.data.items : null;
+  return composerCandidates.safeParse(problem.current).data?.items ?? null;
 }
 
 /** Returns the existing party; null for any other error. */
 export function knownPartyIn(error: unknown): ComposerRow | null {
   const problem = problemOf(error);
   if (problem?.code !== 'party_exists') return null;
-  const read = composerRow.safeParse(problem.current);
-  return read.success ? read.data : null;
+  return composerRow.safeParse(problem.current).data ?? null;
 }

@@ -19,8 +19,7 @@ export function partyFormStorage({ memberId, resource, attachedId, party }: Form
   return {
     read(): StoredForm | null {
       try {
-        const result = storedForm.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-        return result.success ? result.data : null;
+        return storedForm.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null')).data ?? null;
       } catch {
         // Storage is blocked, or holds something else: the form starts empty.
         return null;

@@ -63,10 +63,10 @@ export function usePartyForm(options: PartyFormOptions) {
   useStoredForm(form, storage);
 
   function showNewer(error: unknown): boolean {
-    const current = composerDetails.safeParse(problemOf(error)?.current);
-    if (!isStale(error) || !current.success) return false;
-    setNewest(current.data);
-    setTheirs(current.data);
+    const { data: current } = composerDetails.safeParse(problemOf(error)?.current);
+    if (!isStale(error) || !current) return false;
+    setNewest(current);
+    setTheirs(current);
     return true;
   }
   function adoptStored() {

@@ -7,7 +7,7 @@ import { findSociety } from '@counterpoint/domain/societies';
 import { territoryName } from '@counterpoint/domain/territories';
 import { Box, Grid, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Select } from '@counterpoint/kit/form';
-import { someOf } from '@counterpoint/kit/text';
+import { joinParts, someOf } from '@counterpoint/kit/text';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
@@ -161,12 +161,13 @@ function PublisherTermsText({ index }: { index: number }) {
 function formatTerms({ societies, public_domain, agreement, collections }: PublisherValues): string {
   const codes = [...new Set([societies.pr, societies.mr, societies.sr])].filter((code) => code !== '');
   const places = collections.filter(({ is_included }) => is_included).map(({ territory }) => territoryName(territory));
-  return [
-    places.length > 0 ? text.collectsInPlaces({ places: someOf(places) }) : '',
-    public_domain === 'Y' ? text.isPublicDomain() : '',
-    agreement.number === '' ? '' : text.agreement(agreement),
-    codes.map((code) => findSociety(code)?.name ?? text.societyCode({ code })).join(', '),
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
+  return joinParts(
+    [
+      places.length > 0 ? text.collectsInPlaces({ places: someOf(places) }) : '',
+      public_domain === 'Y' ? text.isPublicDomain() : '',
+      agreement.number === '' ? '' : text.agreement(agreement),
+      codes.map((code) => findSociety(code)?.name ?? text.societyCode({ code })).join(', '),
+    ],
+    ' · ',
+  );
 }

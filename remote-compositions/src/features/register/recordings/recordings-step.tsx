@@ -9,7 +9,7 @@ import type { RepertoireRecording } from '@counterpoint/domain/schemas/recording
 import { Box, Flex, Grid, Icon, IconButton, Name, StatusBadge } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { FactsLine } from '@counterpoint/kit/page';
-import { formatClock, fullTitle } from '@counterpoint/kit/text';
+import { formatClock, fullTitle, joinParts } from '@counterpoint/kit/text';
 import { type ReactNode, useId, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
@@ -85,9 +85,7 @@ function RecordingRow({ index, isOpenFirst, onRemove }: RecordingRowProps) {
         <Box flex="1" minWidth="0">
           <Name>{name}</Name>
           <Flex gap="2" wrap="wrap" align="center" color="muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-            {[isrcText(line.isrc), line.duration_s, line.release_title, line.label]
-              .filter((part) => part.trim() !== '')
-              .join(' · ') || text.noFacts()}
+            {joinParts([isrcText(line.isrc), line.duration_s, line.release_title, line.label], ' · ') || text.noFacts()}
             {line.recording_id !== null && <StatusBadge tone="green">{text.linkedRecording()}</StatusBadge>}
           </Flex>
         </Box>

@@ -15,7 +15,7 @@ import {
 import { formatShare } from '@counterpoint/domain/shares';
 import { Button, Flex, type StatusTone, useFocusRecovery } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
-import { formatLongDate } from '@counterpoint/kit/text';
+import { formatLongDate, joinParts } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import { withdrawLineUpClaim } from '../../../api/claims-api.ts';
 import { RECORDINGS } from '../../../api/recordings.ts';
@@ -85,16 +85,17 @@ function ClaimItem({ recording, claim }: ClaimProps) {
 
 function termsOf(claim: LineUpClaim): string {
   const { category, credited_as, performed_from, performed_to, country, created_at } = claim;
-  return [
-    CONTRIBUTOR_CATEGORY_LABELS[category](),
-    credited_as && text.creditedAs({ name: credited_as }),
-    performed_from && text.from({ date: formatLongDate(performed_from) }),
-    performed_to && text.to({ date: formatLongDate(performed_to) }),
-    country && (findCountry(country)?.name ?? country),
-    text.claimedOn({ date: formatLongDate(created_at) }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  return joinParts(
+    [
+      CONTRIBUTOR_CATEGORY_LABELS[category](),
+      credited_as && text.creditedAs({ name: credited_as }),
+      performed_from && text.from({ date: formatLongDate(performed_from) }),
+      performed_to && text.to({ date: formatLongDate(performed_to) }),
+      country && (findCountry(country)?.name ?? country),
+      text.claimedOn({ date: formatLongDate(created_at) }),
+    ],
+    ' · ',
+  );
 }
 
 function Answer({ recording, claim }: ClaimProps) {

@@ -13,7 +13,7 @@ import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Flex, Note, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState, FactsLine } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
-import { fullTitle, someOf } from '@counterpoint/kit/text';
+import { fullTitle, joinParts, someOf } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
 import * as text from '../../../messages/details.generated.ts';
 import { LINKING } from '../lazy-parts.ts';
@@ -84,9 +84,10 @@ function Works({ recording, linked, unlink }: WorksProps) {
         <Item key={index}>
           <Text fontWeight="semibold">{title}</Text>
           <Note>
-            {[iswc && text.iswc({ code: formatIswc(iswc) }), writers && text.byWriters({ writers })]
-              .filter(Boolean)
-              .join(' · ') || text.notRegistered()}
+            {joinParts(
+              [iswc && text.iswc({ code: formatIswc(iswc) }), writers && text.byWriters({ writers })],
+              ' · ',
+            ) || text.notRegistered()}
           </Note>
         </Item>
       ))}

@@ -1,7 +1,7 @@
 import { LineButtons } from '@counterpoint/catalogue/lines';
 import { findCountry } from '@counterpoint/domain/countries';
 import { Avatar, Box, Flex, Grid, Name, Note, StatusBadge } from '@counterpoint/kit/core';
-import { formatLongDate, initialsOf } from '@counterpoint/kit/text';
+import { formatLongDate, initialsOf, joinParts } from '@counterpoint/kit/text';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
@@ -97,13 +97,14 @@ function formatTerms({
   country,
 }: ContributorValues): string {
   const isCredited = party_id !== null && name.trim() !== '' && name.trim() !== party.name;
-  return [
-    isCredited && text.creditedAsName({ name: name.trim() }),
-    other_roles.trim(),
-    performed_from && text.from({ date: formatLongDate(performed_from) }),
-    performed_to && text.to({ date: formatLongDate(performed_to) }),
-    country && (findCountry(country)?.name ?? country),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  return joinParts(
+    [
+      isCredited && text.creditedAsName({ name: name.trim() }),
+      other_roles.trim(),
+      performed_from && text.from({ date: formatLongDate(performed_from) }),
+      performed_to && text.to({ date: formatLongDate(performed_to) }),
+      country && (findCountry(country)?.name ?? country),
+    ],
+    ' · ',
+  );
 }
