@@ -1,13 +1,11 @@
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { CheckedCertificate, CertifiedWork as Work } from '@counterpoint/domain/schemas/entries';
-import { formatShare, type Right } from '@counterpoint/domain/shares';
-import { Box, Card, Heading, Note, Stack, Text } from '@counterpoint/kit/core';
+import { formatShare, RIGHT_LABELS, RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
+import { Box, Card, Flex, Heading, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
 import * as text from '../../messages/verify.generated.ts';
-import { rightsOf } from '../../ui/shares/my-shares.ts';
-import { ShareList, shareColumns } from '../../ui/shares/share-columns.tsx';
 
 type Party = Work['parties'][number];
 
@@ -34,7 +32,7 @@ export function CertifiedWork({ certificate: { work, issued_at } }: { certificat
 }
 
 function Parties({ parties }: { parties: readonly Party[] }) {
-  const rights = rightsOf(parties);
+  const rights = RIGHTS.filter((right) => right !== 'sr' || totalOf(parties, right) > 0);
   return (
     <DataTable
       caption={text.shares()}
@@ -50,7 +48,14 @@ function columnsFor(rights: readonly Right[]): Column<Party>[] {
   return [
     { id: 'party', header: text.party(), cell: (party) => <PartyName party={party} />, isRowHeader: true },
     { id: 'role', header: text.role(), cell: ({ role }) => role },
-    ...shareColumns(rights, ({ shares }: Party, right) => formatShare(shares[right])),
+    ...rights.map(
+      (right): Column<Party> => ({
+        id: right,
+        header: RIGHT_LABELS[right](),
+        align: 'end',
+        cell: ({ shares }) => formatShare(shares[right]),
+      }),
+    ),
   ];
 }
 
@@ -70,7 +75,12 @@ function PartyCard({ party, rights }: { party: Party; rights: readonly Right[] }
         <PartyName party={party} />
       </Box>
       <Text fontSize="sm">{party.role}</Text>
-      <ShareList rights={rights} shareOf={(right) => formatShare(party.shares[right])} />
+      {rights.map((right) => (
+        <Flex key={right} justify="space-between" gap="3">
+          <Text color="muted">{RIGHT_LABELS[right]()}</Text>
+          <span>{formatShare(party.shares[right])}</span>
+        </Flex>
+      ))}
     </Stack>
   );
 }

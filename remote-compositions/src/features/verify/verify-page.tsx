@@ -1,5 +1,5 @@
-import { Loaded, useTitle } from '@counterpoint/area-ui/page';
-import { isMissing } from '@counterpoint/client/http';
+import { useTitle } from '@counterpoint/area-ui/page';
+import { isMissing, messageOf } from '@counterpoint/client/http';
 import { useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
 import { useNavigate, useParams } from '@counterpoint/contract/router';
@@ -10,7 +10,7 @@ import {
 } from '@counterpoint/domain/schemas/entries';
 import { Box, Button, Card, Flex, Note, Stack, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
-import { PageHeader } from '@counterpoint/kit/page';
+import { ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import type { Message } from '@counterpoint/messages';
 import { type SubmitEvent, useState } from 'react';
@@ -39,15 +39,14 @@ function CheckResult({ code }: { code: string }) {
     schema: checkedCertificate,
   });
   if (isMissing(certificate.error)) return <NotFound />;
+  if (certificate.isError)
+    return <ErrorState message={messageOf(certificate.error)} onRetry={() => void certificate.refetch()} />;
+  if (!certificate.data) return <ListSkeleton rows={4} />;
   return (
-    <Loaded query={certificate} loading={<ListSkeleton rows={4} />}>
-      {(data) => (
-        <>
-          <CertificateStatus certificate={data} />
-          <CertifiedWork certificate={data} />
-        </>
-      )}
-    </Loaded>
+    <>
+      <CertificateStatus certificate={certificate.data} />
+      <CertifiedWork certificate={certificate.data} />
+    </>
   );
 }
 
