@@ -20,7 +20,12 @@ import {
   updateCase,
 } from './stored-case-repository.ts';
 
-export interface CaseMoveInput {
+/** The event names the member of staff, if one acts. */
+export interface ActOnCase extends AnyAct {
+  readonly staff?: string;
+}
+
+interface CaseMoveInput {
   readonly stored: StoredCase;
   readonly facts: CaseFacts;
   readonly note?: string | null;
@@ -39,7 +44,7 @@ export function outcomeOf({ state }: Pick<StoredCase, 'state'>, move: CaseMove, 
 /** Performs an act on a locked case that doesn't change lines (`resolveCase` does). Throws 409 if it isn't allowed. */
 export async function moveStored(
   tx: Tx,
-  act: AnyAct,
+  act: ActOnCase,
   { stored, act: name, by, facts, ...moving }: CaseMove & CaseMoveInput,
 ): Promise<CaseState> {
   const state = outcomeOf(stored, { act: name, by }, facts);
@@ -58,11 +63,11 @@ interface NewCaseEvent extends Pick<CaseMoveInput, 'note' | 'payload'> {
 
 export async function recordCaseEvent(
   tx: Tx,
-  act: AnyAct,
+  act: ActOnCase,
   { stored: { id, object, version }, type, state, note = null, payload = {}, isBySystem = false }: NewCaseEvent,
 ): Promise<void> {
   // An act increments the version by one. `isSameMatter` compares these numbers.
-  const known = { ...payload, version: version + 1 };
+  const known = { ...(act.staff !== undefined && { staff: act.staff }), ...payload, version: version + 1 };
   const actor = isBySystem ? null : act.actor;
   await insertCaseEvent(tx, { caseId: id, type, actor, state, note, payload: known, at: act.at });
   await publishCaseChange(tx, act, { id, action: `opposition.${type}` });
@@ -84,7 +89,7 @@ export interface CaseEnd extends Omit<CaseClosure, 'at'>, Pick<NewCaseEvent, 'ty
 }
 
 /** Ends a locked case without changing any lines. The caller has checked that it is allowed. */
-export async function endCase(tx: Tx, act: AnyAct, end: CaseEnd): Promise<void> {
+export async function endCase(tx: Tx, act: ActOnCase, end: CaseEnd): Promise<void> {
   await closeCase(tx, end.stored.id, { ...end, at: act.at });
   await recordCaseEvent(tx, act, { ...end, note: end.text ?? null });
 }
@@ -96,7 +101,11 @@ export interface UnchangedEnd extends CaseMove, Pick<CaseEnd, 'stored' | 'payloa
 }
 
 /** The same by an act. Throws 409 if it isn't allowed. */
-export async function endUnchanged(tx: Tx, act: AnyAct, { facts, by, act: name, ...end }: UnchangedEnd): Promise<void> {
+export async function endUnchanged(
+  tx: Tx,
+  act: ActOnCase,
+  { facts, by, act: name, ...end }: UnchangedEnd,
+): Promise<void> {
   const outcome = outcomeOf(end.stored, { act: name, by }, facts);
   const state = CLOSED_CASE_STATES.find((closed) => closed === outcome);
   if (!state) throw new Error(`Case ${end.stored.number} was to end by ${name}, and is ${outcome}.`);

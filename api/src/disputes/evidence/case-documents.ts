@@ -10,6 +10,7 @@ import type { AnyAct } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { insertCaseEvent } from '../case/case-parts-repository.ts';
+import type { ActOnCase } from '../case/move-stored.ts';
 import { type CaseAccess, isWithFiler, membersOfCase } from '../case/stored-case-repository.ts';
 import { fileIdOf, findSame, insertEvidence } from './evidence-repository.ts';
 import type { StoredDocument } from './uploaded-document.ts';
@@ -41,12 +42,11 @@ interface EvidenceChange {
   readonly access: Pick<CaseAccess, 'id' | 'state'>;
   readonly document: CaseDocument;
   readonly isRemoved?: boolean;
-  readonly staff?: string;
 }
 
-export async function recordEvidence(tx: Tx, act: AnyAct, change: EvidenceChange): Promise<void> {
-  const { access, document, isRemoved = false, staff } = change;
-  const { actor, at, requestId } = act;
+export async function recordEvidence(tx: Tx, act: ActOnCase, change: EvidenceChange): Promise<void> {
+  const { access, document, isRemoved = false } = change;
+  const { actor, at, requestId, staff } = act;
   const { id, fileName, kind, visibility, sha256 } = document;
   const about = { evidence_id: id, kind, visibility, sha256: sha256.toString('hex') };
   const type = isRemoved ? 'evidence_removed' : 'evidence';

@@ -265,7 +265,7 @@ test('lets the society add documents that the parties can read', async () => {
   const about = { kind: 'order', visibility: 'shared', note: null, state: 'escalated' } as const;
   await api.db
     .transaction()
-    .execute((tx) => attachSocietyDocument(tx, { staff: 'efua', at }, { caseId, ...about, ...stored }));
+    .execute((tx) => attachSocietyDocument(tx, { actor: null, staff: 'efua', at }, { caseId, ...about, ...stored }));
   expect(await listEvidence(kofi, caseId)).toEqual([
     expect.objectContaining({ brought_by: 'The society', side: null, file_name: 'Order of the court.pdf' }),
   ]);

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { receiveFile } from '../../platform/files/temporary-file.ts';
 import { typeOfDocument } from '../../platform/files/types/document-type.ts';
 import type { Services } from '../../platform/services.ts';
+import type { ActOnCase } from '../case/move-stored.ts';
 import type { StoredCase } from '../case/stored-case-repository.ts';
 import { insertDocument, type NewDocument, recordEvidence } from './case-documents.ts';
 import { type StoredDocument, storeDocument } from './uploaded-document.ts';
@@ -25,10 +26,9 @@ export async function storeSocietyDocument(
 
 export async function attachSocietyDocument(
   tx: Tx,
-  { staff, at }: { readonly staff: string; readonly at: Date },
+  act: ActOnCase,
   { state, ...document }: NewDocument & Pick<StoredCase, 'state'>,
 ): Promise<void> {
-  const act = { actor: null, at };
   const added = await insertDocument(tx, act, document);
-  await recordEvidence(tx, act, { access: { id: document.caseId, state }, document: added, staff });
+  await recordEvidence(tx, act, { access: { id: document.caseId, state }, document: added });
 }

@@ -7,7 +7,7 @@ import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
-import { moveStored, outcomeOf, placeHolds } from '../case/move-stored.ts';
+import { type ActOnCase, moveStored, outcomeOf, placeHolds } from '../case/move-stored.ts';
 import {
   claimantsOf,
   presentIn,
@@ -27,7 +27,7 @@ interface AdmissionInput {
 }
 
 /** Admits a case: asks everyone affected and places holds. Throws 409 if the registration has changed since filing. */
-export async function admitCase(tx: Tx, act: AnyAct, { stored, by }: AdmissionInput): Promise<void> {
+export async function admitCase(tx: Tx, act: ActOnCase, { stored, by }: AdmissionInput): Promise<void> {
   const { id, object } = stored;
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   outcomeOf(stored, { act: 'admit', by }, facts);

@@ -13,7 +13,7 @@ import { conflict } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
 import { caseFactsOf, settledLines } from '../case/case-facts.ts';
 import { openCase, openCaseForChange } from '../case/case-reading.ts';
-import { endUnchanged, outcomeOf, placeHolds, recordCaseEvent } from '../case/move-stored.ts';
+import { type ActOnCase, endUnchanged, outcomeOf, placeHolds, recordCaseEvent } from '../case/move-stored.ts';
 import {
   claimantsOf,
   readStoredCase,
@@ -51,7 +51,7 @@ interface CaseWithdrawal {
   readonly reason: string;
 }
 
-export async function withdraw(tx: Tx, act: AnyAct, { stored, by, partyId, reason }: CaseWithdrawal): Promise<void> {
+export async function withdraw(tx: Tx, act: ActOnCase, { stored, by, partyId, reason }: CaseWithdrawal): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { ...(partyId !== undefined && { partyId }), at: act.at });
   const text = reason || null;
   await endUnchanged(tx, act, { stored, act: 'withdraw', by, facts, resolution: 'withdrawn', text });

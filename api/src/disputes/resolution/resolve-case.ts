@@ -15,9 +15,8 @@ import * as text from '../../messages/cases.generated.ts';
 import { readPartyMembers } from '../../parties/party-repository.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
-import type { AnyAct } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
-import { recordCaseEvent } from '../case/move-stored.ts';
+import { type ActOnCase, recordCaseEvent } from '../case/move-stored.ts';
 import { closeCase, type StoredCase } from '../case/stored-case-repository.ts';
 import type { CaseEventType } from '../case-tables.ts';
 import { applyRecordingLines, type WriteRights } from './apply-recording-lines.ts';
@@ -37,7 +36,7 @@ export interface ResolutionInput {
 }
 
 /** The caller has checked that the act is allowed. Throws 409 if the lines break a rule. */
-export async function resolveCase(tx: Tx, act: AnyAct, resolving: ResolutionInput): Promise<void> {
+export async function resolveCase(tx: Tx, act: ActOnCase, resolving: ResolutionInput): Promise<void> {
   const { stored, type, resolution, writeRights, text, note = text, payload } = resolving;
   // A duplicate work has no lines, whereas an empty line-up is an outcome.
   const after = stored.kind === 'duplicate_work' ? null : resolving.lines;

@@ -32,24 +32,24 @@ interface Pair {
  */
 export async function mergeCases(
   tx: Tx,
-  { staff, at }: StaffAct,
+  act: StaffAct,
   { reason, ...pair }: Pair & { readonly reason: string },
 ): Promise<void> {
   const { from, into } = pair;
+  const { at } = act;
   refuseUnlessSame(pair);
-  const act = { actor: null, at };
-  const ending = { act: 'merge' as const, resolution: 'merged' as const, reason, payload: { into: into.number } };
-  await endByStaff(tx, { staff, at, stored: from }, ending);
+  const ending = { act: 'merge', resolution: 'merged', text: reason, payload: { into: into.number } } as const;
+  await endByStaff(tx, act, { stored: from, ...ending });
   await updateCase(tx, from.id, { merged_into_id: into.id, at });
   await moveClaimants(tx, pair, at);
-  await moveRespondents(tx, pair, at);
+  await moveRespondents(tx, act, pair);
   await moveDocuments(tx, from.id, into.id);
   await returnWithEvidence(tx, { caseId: into.id, at });
   const now = await lockCase(tx, into.id);
   if (!now) return;
   if (hasSharesOnHold(now.state)) await placeHolds(tx, now, at);
   else await refuseWithoutRespondents(tx, now);
-  const payload = { staff, from: from.number };
+  const payload = { from: from.number };
   await recordCaseEvent(tx, act, { stored: now, type: 'merge', state: now.state, note: reason, payload });
   await updateCase(tx, into.id, { at });
   await publishEvent(tx, 'case.merged', { caseId: into.id, act, mergedNumber: from.number, reason });
@@ -92,11 +92,10 @@ async function moveClaimants(tx: Tx, { from, into }: Pair, at: Date): Promise<vo
 }
 
 /** While a case is private to its filer, nobody is asked before it is admitted. */
-async function moveRespondents(tx: Tx, { from, into }: Pair, at: Date): Promise<void> {
+async function moveRespondents(tx: Tx, act: StaffAct, { from, into }: Pair): Promise<void> {
   if (!hasSharesOnHold(into.state)) return;
   const claimants = claimantsOf(from).map(({ party_id }) => party_id);
   const concerned = (await concernedBy(tx, from)).filter((id) => !claimants.includes(id));
-  const act = { actor: null, at };
   const invited = await inviteRespondents(tx, act, { stored: into, concerned });
   if (invited) await publishEvent(tx, 'case.answer_requested', { caseId: into.id, act, ...invited });
 }

@@ -1,4 +1,4 @@
-import { type CaseMove, isAboutShares, isProposalFull } from '@counterpoint/domain/cases';
+import { isAboutShares, isProposalFull } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
@@ -8,7 +8,14 @@ import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf, defaultLines, silentIn } from '../case/case-facts.ts';
-import { endUnchanged, moveStored, outcomeOf, recordCaseEvent, type UnchangedEnd } from '../case/move-stored.ts';
+import {
+  type ActOnCase,
+  endUnchanged,
+  moveStored,
+  outcomeOf,
+  recordCaseEvent,
+  type UnchangedEnd,
+} from '../case/move-stored.ts';
 import {
   claimantsOf,
   lockCase,
@@ -25,12 +32,12 @@ import { linesAfterRelease, type ReleaseScope, releaseRights } from '../overlaps
 import { resolveCase } from '../resolution/resolve-case.ts';
 import { findCaseId } from './staff-repository.ts';
 
-export interface StaffAct {
+export interface StaffAct extends ActOnCase {
   readonly staff: string;
-  readonly at: Date;
 }
 
-export interface StaffCase extends StaffAct {
+export interface StaffCase {
+  readonly act: StaffAct;
   readonly stored: StoredCase;
 }
 
@@ -41,59 +48,39 @@ export async function openForStaff(tx: Tx, name: string): Promise<StoredCase> {
   return stored;
 }
 
-export async function requestEvidence(tx: Tx, { staff, at, stored }: StaffCase, note: string | null): Promise<void> {
+export async function requestEvidence(tx: Tx, { act, stored }: StaffCase, note: string | null): Promise<void> {
+  const { at } = act;
   const evidenceBy = calendarOf(tx).responseDeadline(at, responseDaysOf(tx).EVIDENCE_DAYS);
   const facts = await caseFactsOf(tx, stored, { at });
-  await moveStored(
-    tx,
-    { actor: null, at },
-    {
-      stored,
-      act: 'ask_for_evidence',
-      by: 'staff',
-      facts,
-      note,
-      payload: { staff },
-      change: { evidence_by: evidenceBy },
-    },
-  );
+  const change = { evidence_by: evidenceBy };
+  await moveStored(tx, act, { stored, act: 'ask_for_evidence', by: 'staff', facts, note, change });
   await scheduleCaseClock(tx, stored.id, { what: 'evidence', by: evidenceBy, at });
-  await publishEvent(tx, 'case.evidence_requested', { caseId: stored.id, act: { actor: null, at }, evidenceBy, note });
+  await publishEvent(tx, 'case.evidence_requested', { caseId: stored.id, act, evidenceBy, note });
 }
 
-export async function rejectCase(tx: Tx, act: StaffCase, reason: string): Promise<void> {
-  await endByStaff(tx, act, { act: 'dismiss', resolution: 'inadmissible', reason });
-  await publishEvent(tx, 'case.rejected', { caseId: act.stored.id, act: { actor: null, at: act.at }, reason });
+export async function rejectCase(tx: Tx, { act, stored }: StaffCase, reason: string): Promise<void> {
+  await endByStaff(tx, act, { stored, act: 'dismiss', resolution: 'inadmissible', text: reason });
+  await publishEvent(tx, 'case.rejected', { caseId: stored.id, act, reason });
 }
 
-interface StaffEnding extends Pick<UnchangedEnd, 'act' | 'resolution' | 'payload'> {
-  readonly reason: string;
-}
-
-export async function endByStaff(
-  tx: Tx,
-  { staff, at, stored }: StaffCase,
-  { act, resolution, reason, payload }: StaffEnding,
-): Promise<void> {
-  const facts = await caseFactsOf(tx, stored, { at });
-  const ending = { act, resolution, text: reason, payload: { staff, ...payload } };
-  await endUnchanged(tx, { actor: null, at }, { stored, ...ending, by: 'staff', facts });
+export async function endByStaff(tx: Tx, act: StaffAct, end: Omit<UnchangedEnd, 'by' | 'facts'>): Promise<void> {
+  await endUnchanged(tx, act, { ...end, by: 'staff', facts: await caseFactsOf(tx, end.stored, act) });
 }
 
 /** Withdraws on the filer's request. Throws 409 for overlaps, or with several claimants. */
-export async function withdrawFor(tx: Tx, { at, stored }: StaffCase, reason: string): Promise<void> {
+export async function withdrawFor(tx: Tx, { act, stored }: StaffCase, reason: string): Promise<void> {
   if (stored.is_detected) throw conflict('not_possible', text.overlapEnds());
   if (claimantsOf(stored).length > 1) throw conflict('several_claimants', text.severalClaimants());
-  await withdraw(tx, { actor: null, at }, { stored, by: 'staff', reason });
+  await withdraw(tx, act, { stored, by: 'staff', reason });
 }
 
 /** Extends deadlines by some days, from the current deadline or today, whichever is later. */
 export async function extendDeadlines(
   tx: Tx,
-  { staff, at, stored }: StaffCase,
+  { act, stored }: StaffCase,
   { days, reason }: { readonly days: number; readonly reason: string },
 ): Promise<Date> {
-  const act = { actor: null, at };
+  const { at } = act;
   const { id, state } = stored;
   const laterThan = (day: Date | null) => calendarOf(tx).responseDeadline(day && day > at ? day : at, days);
   const waiting = respondentsOf(stored).filter(({ answered_at }) => answered_at === null);
@@ -109,7 +96,7 @@ export async function extendDeadlines(
   const what = isEvidence ? ('evidence' as const) : ('response' as const);
   for (const by of ends) await scheduleCaseClock(tx, id, { what, by, at });
   const last = new Date(Math.max(...ends.map(Number)));
-  await recordCaseEvent(tx, act, { stored, type: 'extended', state, note: reason, payload: { staff, days, by: last } });
+  await recordCaseEvent(tx, act, { stored, type: 'extended', state, note: reason, payload: { days, by: last } });
   const untilOf = ({ party_id }: StoredParty) => moved.find((each) => each.party_id === party_id)?.by ?? last;
   for (const [until, parties] of Map.groupBy(presentIn(stored), (party) => untilOf(party).getTime())) {
     const memberIds = parties.flatMap(({ member_id }) => member_id ?? []);
@@ -120,13 +107,13 @@ export async function extendDeadlines(
 
 export async function recordProceedings(
   tx: Tx,
-  { staff, at, stored }: StaffCase,
-  { act, note }: { readonly act: Extract<CaseMove['act'], 'escalate' | 'resume'>; readonly note: string },
+  { act, stored }: StaffCase,
+  { act: name, note }: { readonly act: 'escalate' | 'resume'; readonly note: string },
 ): Promise<void> {
-  const facts = { ...(await caseFactsOf(tx, stored, { at })), hasDocument: true };
-  await moveStored(tx, { actor: null, at }, { stored, act, by: 'staff', facts, note, payload: { staff } });
-  const name = act === 'escalate' ? 'case.escalated' : 'case.resumed';
-  await publishEvent(tx, name, { caseId: stored.id, act: { actor: null, at }, note });
+  const facts = { ...(await caseFactsOf(tx, stored, act)), hasDocument: true };
+  await moveStored(tx, act, { stored, act: name, by: 'staff', facts, note });
+  const event = name === 'escalate' ? 'case.escalated' : 'case.resumed';
+  await publishEvent(tx, event, { caseId: stored.id, act, note });
 }
 
 interface PlannedDefault {
@@ -138,8 +125,8 @@ interface PlannedDefault {
  * Returns what silence registers: the claim, or in an overlap the lines without the silent parties’ claims. Throws 409
  * before the last deadline has passed.
  */
-export async function planDefault(tx: Tx, { at, stored }: StaffCase): Promise<PlannedDefault> {
-  const facts = await caseFactsOf(tx, stored, { at });
+export async function planDefault(tx: Tx, { act, stored }: StaffCase): Promise<PlannedDefault> {
+  const facts = await caseFactsOf(tx, stored, act);
   outcomeOf(stored, { act: 'default', by: 'staff' }, facts);
   const silent = new Set(silentIn(stored).map(({ party_id }) => party_id));
   const lowering = stored.is_detected ? { parties: silent, scope: stored.scope ?? [] } : null;
@@ -150,22 +137,11 @@ export async function planDefault(tx: Tx, { at, stored }: StaffCase): Promise<Pl
 
 export async function confirmDefault(
   tx: Tx,
-  { staff, at, stored }: StaffCase,
+  { act, stored }: StaffCase,
   { lines, lowering }: PlannedDefault,
 ): Promise<void> {
-  await resolveCase(
-    tx,
-    { actor: null, at },
-    {
-      stored,
-      type: 'default',
-      resolution: 'default',
-      lines,
-      writeRights: lowering ? releaseRights(lowering) : undefined,
-      text: null,
-      payload: { staff },
-    },
-  );
+  const writeRights = lowering ? releaseRights(lowering) : undefined;
+  await resolveCase(tx, act, { stored, type: 'default', resolution: 'default', lines, writeRights, text: null });
 }
 
 interface Decision {
@@ -174,19 +150,18 @@ interface Decision {
 }
 
 /** Throws 409 before the case is escalated, and for shares that don’t total 100%. Leaves the document to the caller. */
-export async function checkDecision(tx: Tx, { at, stored }: StaffCase, lines: readonly CaseLine[]): Promise<void> {
-  const facts = { ...(await caseFactsOf(tx, stored, { at })), hasDocument: true };
+export async function checkDecision(tx: Tx, { act, stored }: StaffCase, lines: readonly CaseLine[]): Promise<void> {
+  const facts = { ...(await caseFactsOf(tx, stored, act)), hasDocument: true };
   outcomeOf(stored, { act: 'decide', by: 'staff' }, facts);
   if (isAboutShares(stored.kind) && !isProposalFull(stored.registered_lines, lines))
     throw conflict('proposal_total', text.decisionTotal());
 }
 
 /** Requires that the order, award or settlement is attached. */
-export async function recordDecision(tx: Tx, act: StaffCase, { lines, text: reason }: Decision): Promise<void> {
-  await checkDecision(tx, act, lines);
-  const { staff, at, stored } = act;
-  const resolving = { type: 'decide' as const, resolution: 'decided' as const, lines, text: reason };
-  await resolveCase(tx, { actor: null, at }, { ...resolving, stored, payload: { staff } });
+export async function recordDecision(tx: Tx, staffCase: StaffCase, { lines, text: reason }: Decision): Promise<void> {
+  await checkDecision(tx, staffCase, lines);
+  const { act, stored } = staffCase;
+  await resolveCase(tx, act, { stored, type: 'decide', resolution: 'decided', lines, text: reason });
 }
 
 /** The claimant's lines or the registered ones. */

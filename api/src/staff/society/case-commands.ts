@@ -54,7 +54,7 @@ export const caseCommands: readonly SocietyCommand[] = [
   caseCommand({
     name: 'cases admit',
     description: text.admit,
-    act: (tx, { staffCase: { stored, at } }) => admitCase(tx, { actor: null, at }, { stored, by: 'staff' }),
+    act: (tx, { staffCase: { act, stored } }) => admitCase(tx, act, { stored, by: 'staff' }),
     done: text.admitted,
   }),
   caseCommand({

@@ -123,7 +123,7 @@ async function attachDocument(tx: Tx, { staffCase, words, context }: CaseAction,
   const document = await storeSocietyDocument({ env: context.env, files: new FileStore(context) }, file);
   const { stored } = staffCase;
   const about = { caseId: stored.id, state: stored.state, kind, visibility: 'shared' as const, note: null };
-  await attachSocietyDocument(tx, staffCase, { ...document, ...about });
+  await attachSocietyDocument(tx, staffCase.act, { ...document, ...about });
 }
 
 async function refuseMissing(file: string): Promise<void> {

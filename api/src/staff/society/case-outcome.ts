@@ -42,7 +42,7 @@ export function caseCommand<Done>({ act, done, ...command }: CaseCommand<Done>):
 }
 
 async function openAction(tx: Tx, context: SocietyContext, words: Words): Promise<CaseAction> {
-  const staffCase = { ...staffAct(context), stored: await caseOf(tx, words) };
+  const staffCase = { act: staffAct(context), stored: await caseOf(tx, words) };
   return { staffCase, words, context };
 }
 
@@ -91,7 +91,7 @@ export function registeringCommand({ plan, done, ...command }: RegisteringComman
 }
 
 export function staffAct({ staff, now }: SocietyContext): StaffAct {
-  return { staff, at: now() };
+  return { actor: null, staff, at: now() };
 }
 
 export function caseOf(tx: Tx, { operands: [name = ''] }: Words): Promise<StoredCase> {
