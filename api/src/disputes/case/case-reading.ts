@@ -29,6 +29,7 @@ import {
 } from './case-view.ts';
 import {
   isClosed,
+  isKnownTo,
   lockCase,
   readCaseAs,
   readStoredCase,
@@ -43,9 +44,9 @@ export interface CaseReader {
 
 /** Throws 404 for anyone but a party. */
 export async function openCase(db: Database, { actor, at }: CaseReader, id: string): Promise<CaseDetails> {
-  const stored = (await readCaseAs(db, id, actor.partyId)) && (await readStoredCase(db, id));
-  const mine = stored?.parties.find(({ party_id }) => party_id === actor.partyId);
-  if (!stored || !mine) throw notFound(notFoundText.dispute());
+  const stored = await readStoredCase(db, id);
+  const mine = stored.parties.find(({ party_id }) => party_id === actor.partyId);
+  if (!mine || !isKnownTo({ ...mine, state: stored.state })) throw notFound(notFoundText.dispute());
   const own = { stored, mine, at, proposals: await readProposals(db, [id]) };
   return toDetails(own, await readParts(db, own));
 }
@@ -65,8 +66,8 @@ export async function openCaseForChange(tx: Tx, act: Act, target: VersionedCase)
   // Checked before locking, so that outsiders can't hold up the entry.
   if (!(await readCaseAs(tx, target.id, actor.partyId))) throw notFound(notFoundText.dispute());
   const stored = await lockCase(tx, target.id);
-  const mine = stored?.parties.find(({ party_id }) => party_id === actor.partyId);
-  if (!stored || !mine) throw notFound(notFoundText.dispute());
+  const mine = stored.parties.find(({ party_id }) => party_id === actor.partyId);
+  if (!mine) throw notFound(notFoundText.dispute());
   const { version, tolerated = [] } = target;
   if (stored.version !== version && !(await isSameMatter(tx, stored, { version, tolerated })))
     throw staleVersion(await openCase(tx, act, target.id));

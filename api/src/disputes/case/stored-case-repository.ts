@@ -7,9 +7,11 @@ import type { OpenCase } from '../../catalogue/entry/dispute-port.ts';
 import { type EntryKind, RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { lockEntry } from '../../catalogue/entry/entry-repository.ts';
 import { releaseHolds } from '../../holds/hold-repository.ts';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { PARTY_COLUMNS, type PartyNames } from '../../parties/party-view.ts';
 import type { NewRow, Row, Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
+import { notFound } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { closeOpenProposal } from '../settlement/proposal-repository.ts';
 
@@ -171,9 +173,11 @@ async function withParties(db: Database, cases: ReturnType<typeof storedCases>):
   }));
 }
 
-export async function readStoredCase(db: Database, id: string): Promise<StoredCase | null> {
+/** Throws 404 if there is no such case. */
+export async function readStoredCase(db: Database, id: string): Promise<StoredCase> {
   const [found] = await readStoredCases(db, [id]);
-  return found ?? null;
+  if (!found) throw notFound(notFoundText.dispute());
+  return found;
 }
 
 export function readStoredCases(db: Database, ids: readonly string[]): Promise<StoredCase[]> {
@@ -185,16 +189,10 @@ export function readOpenStored(db: Database, { type, id }: StoredCase['object'])
   return withParties(db, storedCases(db).where(`${type}_id`, '=', id).where(isOpen));
 }
 
-/** Locks the work or recording first and then the case, the order of every change. */
-export async function lockCase(tx: Tx, id: string): Promise<StoredCase | null> {
-  const row = await tx
-    .selectFrom('opposition')
-    .select(['composition_id', 'recording_id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { type, id: objectId } = objectOf(row);
-  await lockEntry(tx, type === 'composition' ? WORKS : RECORDINGS, objectId);
+/** Locks the work or recording first and then the case, the order of every change. Throws 404. */
+export async function lockCase(tx: Tx, id: string): Promise<StoredCase> {
+  const { object } = await readStoredCase(tx, id);
+  await lockEntry(tx, object.type === 'composition' ? WORKS : RECORDINGS, object.id);
   await tx.selectFrom('opposition').select('id').where('id', '=', id).forUpdate().execute();
   return readStoredCase(tx, id);
 }
@@ -260,7 +258,8 @@ function accessOf(db: Database, id: string, partyId: string) {
 /** A party's access to a case; parties that have left it can only read it. */
 export type CaseAccess = Awaited<ReturnType<ReturnType<typeof accessOf>['executeTakeFirstOrThrow']>>;
 
-function isKnownTo({ state, side, respond_by, joined_at }: CaseAccess): boolean {
+/** Until others are asked, only the filer knows of a case. */
+export function isKnownTo({ state, side, respond_by, joined_at }: Omit<CaseAccess, 'id' | 'number'>): boolean {
   // Withdrawn before anyone was asked; respondents who joined during a dispute have no deadline.
   const wasNeverAsked = isWithFiler(state) || (state === 'withdrawn' && respond_by === null && joined_at === null);
   return side === 'claimant' || !wasNeverAsked;

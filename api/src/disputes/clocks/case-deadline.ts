@@ -10,6 +10,7 @@ import { endUnchanged, moveStored, publishCaseChange, recordCaseEvent } from '..
 import {
   claimantsOf,
   lockCase,
+  readStoredCases,
   respondentsOf,
   type StoredCase,
   type StoredParty,
@@ -28,7 +29,7 @@ const details = z.object({
 export async function remindOfCase(tx: Tx, job: DueJob, at: Date): Promise<void> {
   const { what, days = 0, ...rest } = details.parse(job.details);
   const by = new Date(rest.by);
-  const stored = await lockCase(tx, job.subject_id);
+  const stored = await lockCaseOf(tx, job);
   if (!stored || by <= at || isNextDue({ by, days, at })) return;
   const awaited = awaitedBy(stored, { what, by });
   if (awaited.length === 0 || (await hasCaseEvent(tx, stored.id, { type: 'reminded', by, days }))) return;
@@ -42,11 +43,17 @@ export async function remindOfCase(tx: Tx, job: DueJob, at: Date): Promise<void>
 export async function endCaseTime(tx: Tx, job: DueJob, at: Date): Promise<void> {
   const { what, ...rest } = details.parse(job.details);
   const by = new Date(rest.by);
-  const stored = await lockCase(tx, job.subject_id);
+  const stored = await lockCaseOf(tx, job);
   if (!stored) return;
   const ending = { act: { actor: null, at }, stored };
   if (what === 'response') await endResponseTime(tx, ending);
   else if (awaitedBy(stored, { what, by }).length > 0) await endEvidenceTime(tx, ending);
+}
+
+/** Returns null if the case no longer exists. */
+async function lockCaseOf(tx: Tx, { subject_id }: DueJob): Promise<StoredCase | null> {
+  const [found] = await readStoredCases(tx, [subject_id]);
+  return found ? lockCase(tx, found.id) : null;
 }
 
 interface DeadlineContext {

@@ -62,8 +62,8 @@ async function contestAgain(tx: Tx, act: Act, contested: OwnContest): Promise<vo
   await updateCase(tx, id, { ...columnsOf(contested), at: act.at });
   await dropOutdatedProposal(tx, act, id);
   const stored = await readStoredCase(tx, id);
-  const concerned = [...respondents, ...(stored ? respondentsOf(stored).map(({ party_id }) => party_id) : [])];
-  const again = stored && (await inviteRespondents(tx, act, { stored, concerned }));
+  const concerned = [...respondents, ...respondentsOf(stored).map(({ party_id }) => party_id)];
+  const again = await inviteRespondents(tx, act, { stored, concerned });
   if (again) {
     const isWork = entryKind.name === 'composition';
     await publishEvent(tx, 'case.opened', { ...again, caseId: id, act, isWork, reason: statement });
@@ -93,7 +93,6 @@ export async function endContests(tx: Tx, act: Act, ended: EndedContests): Promi
   const { contests, resolution, isAnnounced } = ended;
   for (const { id } of contests) {
     const stored = await readStoredCase(tx, id);
-    if (!stored) continue;
     const end = resolution === 'agreed' ? AGREED : REVOKED;
     await endCase(tx, act, { stored, ...end, resolution, payload: { resolution } });
     if (isAnnounced) await publishEvent(tx, 'case.settled', { caseId: id, act, resolution });

@@ -10,7 +10,7 @@ export async function extendContested(
   { caseId, act: { at } }: Pick<DomainEvents['case.resolved'], 'caseId' | 'act'>,
 ): Promise<void> {
   const stored = await readStoredCase(tx, caseId);
-  if (!stored || stored.contested_revision === null) return;
+  if (stored.contested_revision === null) return;
   const { type, id } = stored.object;
   const version = { entryKind: ENTRIES[type].kind, id, revision: stored.contested_revision };
   await extendConfirmation(tx, version, at);

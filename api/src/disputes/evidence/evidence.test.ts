@@ -197,7 +197,6 @@ describe('evidence of one side', () => {
   test('is complete once a document of a required kind is there', async () => {
     async function guards() {
       const stored = await readStoredCase(api.db, caseId);
-      if (!stored) throw new Error('The case is not stored.');
       const facts = await caseFactsOf(api.db, stored, { partyId: kofi.partyId, at: api.clock.now() });
       return [facts.hasClaimantEvidence, facts.hasRespondentEvidence, facts.hasDocument];
     }

@@ -10,9 +10,9 @@ interface CaseReturn {
 }
 
 /** A case that waits for its claimant returns to the society with the evidence that it needs. Returns the state. */
-export async function returnWithEvidence(tx: Tx, { caseId, at }: CaseReturn): Promise<CaseState | undefined> {
+export async function returnWithEvidence(tx: Tx, { caseId, at }: CaseReturn): Promise<CaseState> {
   const stored = await readStoredCase(tx, caseId);
-  if (stored?.state !== 'awaiting_claimant_evidence') return stored?.state;
+  if (stored.state !== 'awaiting_claimant_evidence') return stored.state;
   const facts = await caseFactsOf(tx, stored, { at });
   const outcome = moveCase(stored.state, { act: 'submit', by: 'claimant' }, facts);
   if (!outcome.isDone) return stored.state;

@@ -1,11 +1,10 @@
 import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { incrementVersion, touchListings } from '../../catalogue/entry/entry-repository.ts';
 import * as text from '../../messages/cases.generated.ts';
-import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
-import { conflict, notFound } from '../../platform/http/app-error.ts';
+import { conflict } from '../../platform/http/app-error.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { type ActOnCase, moveStored, outcomeOf, placeHolds } from '../case/move-stored.ts';
 import {
@@ -38,7 +37,6 @@ export async function admitCase(tx: Tx, act: ActOnCase, { stored, by }: Admissio
   await insertRespondents(tx, id, { partyIds, respondBy, at: act.at });
   await moveStored(tx, act, { stored, act: 'admit', by, facts, payload: { party_ids: partyIds, by: respondBy } });
   const admitted = await readStoredCase(tx, id);
-  if (!admitted) throw notFound(notFoundText.dispute());
   await placeHolds(tx, admitted, act.at);
   const kind = object.type === 'composition' ? WORKS : RECORDINGS;
   await incrementVersion(tx, kind, { id: object.id, at: act.at });

@@ -9,12 +9,11 @@ import {
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import * as text from '../../messages/cases.generated.ts';
-import * as notFoundText from '../../messages/not-found.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/actor.ts';
-import { conflict, notFound } from '../../platform/http/app-error.ts';
+import { conflict } from '../../platform/http/app-error.ts';
 import { describeScope } from '../case/case-view.ts';
 import { placeHolds, recordCaseEvent } from '../case/move-stored.ts';
 import {
@@ -48,7 +47,6 @@ export async function joinOpenCase(tx: Tx, act: Act, joining: JoiningClaim): Pro
   refuseOverlap(joining);
   refuseOther(joining);
   const found = await lockCase(tx, same.id);
-  if (!found) throw notFound(notFoundText.dispute());
   const { partyId } = act.actor;
   const { lines, registered, isWider } = await widen(tx, found, joining);
   const { statement } = grounded.draft;
@@ -73,14 +71,14 @@ async function admitWithoutEvidence(tx: Tx, { at }: Act, { same, kind }: Joining
   // Respondents then need none either. A case about authorship stays one, since it removes writers.
   if (same.kind === 'ownership') await updateCase(tx, same.id, { kind, at });
   const stored = await readStoredCase(tx, same.id);
-  if (!stored || hasSharesOnHold(stored.state)) return;
+  if (hasSharesOnHold(stored.state)) return;
   await admitCase(tx, { actor: null, at }, { stored: { ...stored, kind }, by: 'clock' });
 }
 
 /** Before a case is admitted, everyone may still become a claimant: then nobody would be left to answer. */
 async function refuseLastRespondent(tx: Tx, { same, subject }: JoiningClaim): Promise<void> {
-  const stored = await lockCase(tx, same.id);
-  if (!stored || hasSharesOnHold(stored.state)) return;
+  const stored = await readStoredCase(tx, same.id);
+  if (hasSharesOnHold(stored.state)) return;
   const claimants = claimantsOf(stored).map(({ party_id }) => party_id);
   const concerned = [...(await respondentsToCase(tx, subject, stored))];
   if (concerned.every((id) => claimants.includes(id)))
@@ -154,7 +152,7 @@ type ConcernedClaim = JoiningClaim & Omit<WidenedClaim, 'isWider'>;
 async function inviteConcerned(tx: Tx, act: Act, claim: ConcernedClaim): Promise<void> {
   const { same, subject, kind, lines: claimedLines, registered } = claim;
   const stored = await readStoredCase(tx, same.id);
-  if (!stored || !hasSharesOnHold(stored.state)) return;
+  if (!hasSharesOnHold(stored.state)) return;
   const claimed = { kind, registered, claimedLines, otherWorkId: stored.other_work_id };
   const concerned = await respondentsTo(tx, subject, claimed);
   const invited = await inviteRespondents(tx, act, { stored, concerned });
@@ -170,8 +168,7 @@ interface JoinedClaim {
 }
 
 async function publishJoin(tx: Tx, act: Act, { caseId, statement, lines, documents }: JoinedClaim): Promise<void> {
-  const joined = await lockCase(tx, caseId);
-  if (!joined) return;
+  const joined = await readStoredCase(tx, caseId);
   const payload = { party_id: act.actor.partyId, after: lines, documents };
   await recordCaseEvent(tx, act, { stored: joined, type: 'joined', state: joined.state, note: statement, payload });
   const mine = joined.parties.find(({ party_id }) => party_id === act.actor.partyId);

@@ -132,7 +132,6 @@ function ownShare(lines: readonly CaseLine[], partyId: string): number | null {
 
 async function proceed(tx: Tx, act: Act, caseId: string): Promise<void> {
   const stored = await readStoredCase(tx, caseId);
-  if (!stored) throw notFound(notFoundText.dispute());
   const byItself = { actor: null, at: act.at };
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   const needsDocuments = NEEDS_EVIDENCE[stored.kind].claimant && !facts.hasClaimantEvidence;

@@ -90,7 +90,6 @@ async function leaveCase(tx: Tx, act: Act, { stored, mine, reason }: ClaimWithdr
   if (stored.state === 'settlement_proposed') await dropProposal(tx, act, { stored, facts, as: 'withdrawn' });
   await updateCaseParty(tx, { caseId: id, partyId: mine.party_id }, { left_at: act.at });
   const left = await readStoredCase(tx, id);
-  if (!left) return;
   await recordCaseEvent(tx, act, { stored: left, type: 'left', state: left.state, note: reason || null });
   await updateCase(tx, id, { at: act.at });
   await publishEvent(tx, 'case.left', { caseId: id, act, name: nameOf(mine) });
@@ -103,7 +102,6 @@ async function leaveCase(tx: Tx, act: Act, { stored, mine, reason }: ClaimWithdr
     if (invited) await publishEvent(tx, 'case.answer_requested', { caseId: id, act: bySociety, ...invited });
   }
   const now = await readStoredCase(tx, id);
-  if (!now) return;
   // A party that accepted all claims together may not accept the remaining ones alone.
   if (await settledLines(tx, now)) await reinviteRespondents(tx, now, { concerned: [...concerned], respondBy: null });
   await placeHolds(tx, now, act.at);

@@ -13,7 +13,6 @@ export async function rejectCasesOfWithdrawn(tx: Tx, withdrawn: DomainEvents['en
   const words = entryKind === WORKS ? text.workWithdrawn({ reason }) : text.recordingWithdrawn({ reason });
   for (const { id } of await readOpenCases(tx, entryKind, entry.id)) {
     const stored = await lockCase(tx, id);
-    if (!stored) continue;
     const facts = await caseFactsOf(tx, stored, act);
     const ending = { act: 'dismiss', by: 'staff', resolution: 'inadmissible', text: words } as const;
     await endUnchanged(tx, act, { ...ending, stored, facts });

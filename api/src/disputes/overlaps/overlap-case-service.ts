@@ -89,7 +89,7 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOve
   // Deep comparison, since PostgreSQL's `jsonb` reorders keys.
   const isSame = isDeepStrictEqual(scope, conflict.segments) && isDeepStrictEqual(byHolder(held), byHolder(holds));
   if (isSame && joining.length === 0) return;
-  const before = (await dropOutdatedProposal(tx, act, found.id)) ?? found.state;
+  const before = await dropOutdatedProposal(tx, act, found.id);
   const respondBy = responseDeadline(tx, found.object, act.at);
   for (const partyId of joining) await join(tx, act, { ...overlap, partyId, respondBy });
   const isGrown = reachesFurther(scope, conflict.segments);
@@ -139,7 +139,7 @@ async function restartResponses(
   { found, conflict, claimantId, respondBy, isGrown }: ResponseRestart,
 ): Promise<void> {
   const stored = await readStoredCase(tx, found.id);
-  if (stored?.state !== 'awaiting_response') return;
+  if (stored.state !== 'awaiting_response') return;
   const asked = respondentsOf(stored).filter(
     ({ party_id }) => party_id !== claimantId && conflict.parties.includes(party_id),
   );
@@ -166,7 +166,7 @@ async function dismissUnconcerned(
 async function stateOnceAsked(tx: Tx, caseId: string, before: CaseState): Promise<CaseState> {
   if (before !== 'awaiting_response') return before;
   const stored = await readStoredCase(tx, caseId);
-  const isAwaited = !stored || respondentsOf(stored).some(({ answered_at }) => answered_at === null);
+  const isAwaited = respondentsOf(stored).some(({ answered_at }) => answered_at === null);
   return isAwaited ? before : 'in_dispute';
 }
 

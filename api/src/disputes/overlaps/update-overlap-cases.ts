@@ -129,7 +129,7 @@ async function endOrContinueOverlapCase(
     await updateCaseParty(tx, { caseId, partyId: mine.party_id }, { answer, answered_at: act.at });
   if (!isStillInConflict) return endOverlapCase(tx, act, { stored: found, ...endingOf(act, found, answer) });
   if (answer === null || !mine) return;
-  const stored = (await readStoredCase(tx, caseId)) ?? found;
+  const stored = await readStoredCase(tx, caseId);
   const isAnswerOutstanding = respondentsOf(stored).some(({ answered_at }) => answered_at === null);
   const outcome = moveCase(stored.state, { act: answer, by: mine.side }, factsOf({ isAnswerOutstanding }));
   const state = outcome.isDone ? outcome.state : stored.state;

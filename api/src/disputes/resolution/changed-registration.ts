@@ -28,7 +28,7 @@ export async function updateCasesOfOutcome(
   { caseId, act: { at } }: DomainEvents['case.resolved'],
 ): Promise<void> {
   const resolved = await readStoredCase(tx, caseId);
-  if (resolved && resolved.contested_revision !== null) await updateCases(tx, resolved.object, at);
+  if (resolved.contested_revision !== null) await updateCases(tx, resolved.object, at);
 }
 
 /** Records changed lines in the cases about them, whose new versions outdate what their parties were shown. */

@@ -29,9 +29,9 @@ export async function dropProposal(tx: Tx, act: AnyAct, { stored, facts, as }: P
 }
 
 /** A split was proposed for a case as it was, so nobody can accept it once the case has changed. Returns the state. */
-export async function dropOutdatedProposal(tx: Tx, act: AnyAct, caseId: string): Promise<CaseState | undefined> {
+export async function dropOutdatedProposal(tx: Tx, act: AnyAct, caseId: string): Promise<CaseState> {
   const stored = await readStoredCase(tx, caseId);
-  if (stored?.state !== 'settlement_proposed') return stored?.state;
+  if (stored.state !== 'settlement_proposed') return stored.state;
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   // As if its proposer withdrew it.
   return dropProposal(tx, act, { stored, facts: { ...facts, isOwnProposal: true }, as: 'superseded' });

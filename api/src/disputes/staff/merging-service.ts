@@ -8,8 +8,8 @@ import { placeHolds, recordCaseEvent } from '../case/move-stored.ts';
 import {
   claimantsOf,
   isClosed,
-  lockCase,
   presentIn,
+  readStoredCase,
   respondentsOf,
   type StoredCase,
   updateCase,
@@ -45,8 +45,7 @@ export async function mergeCases(
   await moveRespondents(tx, act, pair);
   await moveDocuments(tx, from.id, into.id);
   await returnWithEvidence(tx, { caseId: into.id, at });
-  const now = await lockCase(tx, into.id);
-  if (!now) return;
+  const now = await readStoredCase(tx, into.id);
   if (hasSharesOnHold(now.state)) await placeHolds(tx, now, at);
   else await refuseWithoutRespondents(tx, now);
   const payload = { from: from.number };

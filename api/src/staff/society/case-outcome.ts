@@ -6,12 +6,10 @@ import { featuredShares } from '../../disputes/case/case-facts.ts';
 import { readStoredCase, type StoredCase } from '../../disputes/case/stored-case-repository.ts';
 import { rebaseOutcome } from '../../disputes/resolution/resolve-case.ts';
 import { openForStaff, type StaffAct, type StaffCase } from '../../disputes/staff/staff-acts.ts';
-import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as common from '../../messages/staff.generated.ts';
 import * as message from '../../messages/staff-cases.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { notFound } from '../../platform/http/app-error.ts';
 import { formatLine } from './case-text.ts';
 import type { Outcome, RecordedCommand, SocietyContext, Words } from './command.ts';
 import { section } from './text-table.ts';
@@ -100,7 +98,6 @@ export function caseOf(tx: Tx, { operands: [name = ''] }: Words): Promise<Stored
 
 export async function reportCase(tx: Tx, before: StoredCase, action: string): Promise<Outcome> {
   const after = await readStoredCase(tx, before.id);
-  if (!after) throw notFound(notFoundText.dispute());
   return {
     data: caseOutcomeOf(after),
     lines: [message.done({ action, number: after.number, state: after.state.replaceAll('_', ' ') })],
