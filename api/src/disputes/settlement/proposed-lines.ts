@@ -1,4 +1,4 @@
-import { differencesOf, measuresIn } from '@counterpoint/domain/cases';
+import { differencesOf, lineGroupsOf, measuresIn } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import * as text from '../../messages/cases.generated.ts';
@@ -50,8 +50,7 @@ function leftOut(registered: readonly CaseLine[], proposed: readonly CaseLine[])
 
 /** Such lines would count but belong to nobody. */
 function misplaced({ kind, object }: StoredCase, proposed: readonly CaseLine[]): ProblemDetail[] {
-  const ofRecording = kind === 'performer_line_up' ? ['contributor'] : ['holder'];
-  const groups = object.type === 'composition' ? ['writer', 'publisher'] : ofRecording;
+  const groups = lineGroupsOf(kind, object.type);
   return proposed.flatMap(({ group, party_id }, index) => {
     if (!groups.includes(group)) return [{ path: `lines.${index}.group`, message: text.wrongGroup() }];
     const isNobody = group === 'holder' && party_id === null;

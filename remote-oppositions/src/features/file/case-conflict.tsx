@@ -1,5 +1,5 @@
 import { ConflictDialog } from '@counterpoint/area-ui/wizard';
-import { formatLineRole } from '@counterpoint/domain/schemas/cases';
+import { CASE_MEASURES, formatLineRole } from '@counterpoint/domain/schemas/cases';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import type { Difference } from '@counterpoint/kit/wizard';
 import type { Message } from '@counterpoint/messages';
@@ -41,17 +41,9 @@ function lineAt({ claimed_lines }: FilingValues, key: string): string {
 }
 
 function formatLine({ group, role, shares }: LineValues): string {
-  const { pr, mr, sr, recording } = shares;
-  const texts = Object.entries({ pr, mr, sr, recording }).flatMap(([measure, share]) =>
-    share === undefined ? [] : [`${labelOf(measure)} ${share || '0'}`],
-  );
+  const texts = CASE_MEASURES.flatMap((measure) => {
+    const share = shares[measure];
+    return share === undefined ? [] : `${MEASURE_LABELS[measure].label()} ${share || '0'}`;
+  });
   return [formatLineRole({ group, role: role || null }), ...texts].filter(Boolean).join(', ');
-}
-
-function labelOf(measure: string): string {
-  return (
-    Object.entries(MEASURE_LABELS)
-      .find(([each]) => each === measure)?.[1]
-      .label() ?? ''
-  );
 }

@@ -12,7 +12,7 @@ import * as text from '../../messages/filing.generated.ts';
 import { CASE, type CaseEntry, type FilingForm, type OpenedFiling } from './case-entry.ts';
 import { type FilingStep, filingSteps } from './filing-steps.ts';
 import type { FilingValues } from './filing-values.ts';
-import { groupsOf, preserveEdits } from './lines/claimed-lines.ts';
+import { groupsIn, preserveEdits } from './lines/claimed-lines.ts';
 import { readComplete } from './read-filing.ts';
 import { FilingStepBody } from './steps/filing-step-body.tsx';
 import { LAZY_PARTS } from './steps/lazy-parts.ts';
@@ -83,9 +83,8 @@ function useRegistered({ form, store }: FilingForm, opened: CaseEntry | null): r
   const registered = saved.data?.registered_lines ?? NONE;
   const before = useRef(opened?.registered_lines ?? NONE);
   const keepUp = useEffectEvent((after: readonly CaseLine[]) => {
-    const { kind, object, claimed_lines } = form.getValues();
-    const groups = groupsOf(kind, object?.type ?? 'composition');
-    const lines = preserveEdits(claimed_lines, { before: before.current, after, groups });
+    const { claimed_lines, ...values } = form.getValues();
+    const lines = preserveEdits(claimed_lines, { before: before.current, after, groups: groupsIn(values) });
     before.current = after;
     if (JSON.stringify(lines) !== JSON.stringify(claimed_lines)) form.setValue('claimed_lines', lines);
   });

@@ -1,4 +1,4 @@
-import type { CaseMeasure } from '../schemas/cases/case-choices.ts';
+import type { CaseLineGroup, CaseMeasure } from '../schemas/cases/case-choices.ts';
 import { RIGHTS } from '../shares/index.ts';
 import type { CaseKind } from '../states/index.ts';
 
@@ -14,6 +14,13 @@ export function isAboutShares(kind: CaseKind): boolean {
 
 export function isAboutOtherWork(kind: CaseKind): boolean {
   return kind === 'sample' || kind === 'infringement' || kind === 'duplicate_work';
+}
+
+/** The groups of lines that a case of this kind can change. */
+export function lineGroupsOf(kind: CaseKind, object: 'composition' | 'recording'): readonly CaseLineGroup[] {
+  if (kind === 'duplicate_work') return [];
+  if (kind === 'performer_line_up') return ['contributor'];
+  return object === 'composition' ? ['writer', 'publisher'] : ['holder'];
 }
 
 /** A recording has a single kind of share. */

@@ -8,7 +8,7 @@ import { PUBLISHER_TYPES, WRITER_ROLES } from '../schemas/works/work-choices.ts'
 import { formatShare, RIGHT_LABELS } from '../shares/index.ts';
 import type { CaseKind } from '../states/index.ts';
 import { reach } from '../territories/index.ts';
-import { isAboutOtherWork, isAboutShares, measuresOf } from './case-kinds.ts';
+import { isAboutOtherWork, isAboutShares, lineGroupsOf, measuresOf } from './case-kinds.ts';
 import { caseTotal, differencesOf, isTotalFull } from './case-shares.ts';
 
 export interface CaseBasis {
@@ -79,11 +79,6 @@ function lineProblems(draft: CaseDraft, kind: CaseKind, basis: CaseBasis): CaseP
   return isAboutShares(kind) ? measures.flatMap((measure) => totalProblems(draft, measure, basis)) : [];
 }
 
-const GROUPS: Record<'composition' | 'recording' | 'line_up', readonly CaseLineGroup[]> = {
-  composition: ['writer', 'publisher'],
-  recording: ['holder'],
-  line_up: ['contributor'],
-};
 const ROLES: Record<CaseLineGroup, readonly string[]> = {
   writer: WRITER_ROLES,
   publisher: PUBLISHER_TYPES,
@@ -95,8 +90,7 @@ const ROLES: Record<CaseLineGroup, readonly string[]> = {
 function problemsOfLine(line: CaseLine, kind: CaseKind, { object, registered }: CaseBasis): CaseProblem[] {
   if (registered.some(({ key }) => key === line.key)) return [];
   const problems: CaseProblem[] = [];
-  if (!GROUPS[kind === 'performer_line_up' ? 'line_up' : object].includes(line.group))
-    problems.push({ path: 'group', message: text.wrongGroup() });
+  if (!lineGroupsOf(kind, object).includes(line.group)) problems.push({ path: 'group', message: text.wrongGroup() });
   // A contributor's role may include an instrument: `non_featured:guitar`.
   const [role = ''] = (line.role ?? '').split(':');
   if (!ROLES[line.group].includes(role)) problems.push({ path: 'role', message: text.chooseRole() });

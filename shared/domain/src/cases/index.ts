@@ -1,6 +1,6 @@
 export { CASE_ACTS, type CaseAct } from './case-acts.ts';
 export { type CaseFacts, ESCALATES_BY_DEFAULT, NEEDS_EVIDENCE } from './case-facts.ts';
-export { areSameGroup, isAboutOtherWork, isAboutShares, measuresOf } from './case-kinds.ts';
+export { areSameGroup, isAboutOtherWork, isAboutShares, lineGroupsOf, measuresOf } from './case-kinds.ts';
 export { actsFor, type CaseMove, type CaseOutcome, hasSharesOnHold, moveCase } from './case-machine.ts';
 export { caseProblems } from './case-problems.ts';
 export { doRightsOverlap, doScopesOverlap, isWithin } from './case-scopes.ts';

@@ -11,7 +11,8 @@ import { MEASURE_LABELS } from '../../../ui/lines/format-lines.ts';
 
 export interface Band {
   readonly tone: 'terracotta' | 'gold' | 'violet' | 'blue' | 'green' | 'grey';
-  readonly until: string | null;
+  /** A date to count down to. */
+  readonly until?: string | null;
   readonly title: string;
   readonly lines: readonly string[];
 }
@@ -25,17 +26,10 @@ function hasLeft({ parties }: Pick<CaseDetails, 'parties'>): boolean {
 }
 
 export function bandOf(details: CaseDetails): Band {
-  return { until: null, ...wordsFor(details) };
-}
-
-function wordsFor(details: CaseDetails): BandWords {
   if (isClosed(details)) return ended(details);
   if (hasLeft(details)) return { tone: 'grey', title: text.left(), lines: [text.continuesWithoutYou()] };
   return BANDS[details.state]?.(details) ?? { tone: 'grey', title: text.closed(), lines: [] };
 }
-
-/** Counts down to a date only if there is one. */
-type BandWords = Omit<Band, 'until'> & Partial<Pick<Band, 'until'>>;
 
 /** Also true after the deadline, when it's no longer the member's turn. */
 export function isMyResponseMissing({ parties }: Pick<CaseDetails, 'parties'>): boolean {
@@ -68,9 +62,7 @@ function outcomeWithoutAnswer(kind: CaseDetails['kind']): 'escalates' | 'applies
   return ESCALATES_BY_DEFAULT.includes(kind) ? 'escalates' : 'applies';
 }
 
-type Words = (details: CaseDetails) => BandWords;
-
-const BANDS: Partial<Record<CaseDetails['state'], Words>> = {
+const BANDS: Partial<Record<CaseDetails['state'], (details: CaseDetails) => Band>> = {
   draft: () => ({
     tone: 'grey',
     title: text.draft(),
@@ -110,7 +102,7 @@ const BANDS: Partial<Record<CaseDetails['state'], Words>> = {
   }),
 };
 
-function awaitingResponse(details: CaseDetails): BandWords {
+function awaitingResponse(details: CaseDetails): Band {
   const mine = details.parties.find(({ is_me }) => is_me);
   const until = mine?.respond_by ?? details.deadline;
   const isMissing = isMyResponseMissing(details);
@@ -160,7 +152,7 @@ const ENDS: Record<NonNullable<CaseDetails['resolution']>['type'], { title: Mess
   merged: { title: text.endMerged, tone: 'grey' },
 };
 
-function ended(details: CaseDetails): BandWords {
+function ended(details: CaseDetails): Band {
   const { resolution } = details;
   const end = resolution ? ENDS[resolution.type] : { title: text.closed, tone: 'grey' as const };
   const change = describeChange(details);

@@ -9,7 +9,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/filing-shares.generated.ts';
 import type { FilingValues, LineValues } from '../filing-values.ts';
 import { useProblemAt, useSetField } from '../use-filing-fields.ts';
-import { groupsOf, NEW_KEY, nextKey } from './claimed-lines.ts';
+import { groupsIn, NEW_KEY, nextKey } from './claimed-lines.ts';
 import { groupFor, roleOptions } from './line-roles.ts';
 
 export function AddedLines({ claimed: { lines, remove, setRole } }: { claimed: ClaimedLines }) {
@@ -90,7 +90,7 @@ export function useClaimedLines(): ClaimedLines {
   const set = (next: readonly LineValues[]) => setField('claimed_lines', [...next]);
   function add({ id, name, kind }: AddedParty) {
     const values = getValues();
-    const group = groupFor(groupsOf(values.kind, values.object?.type ?? 'composition'), kind);
+    const group = groupFor(groupsIn(values), kind);
     const [usual] = roleOptions(group);
     const line = { key: nextKey(values.claimed_lines), group, party_id: id, name, role: usual?.value ?? '' };
     set([...values.claimed_lines, { ...line, shares: {} }]);

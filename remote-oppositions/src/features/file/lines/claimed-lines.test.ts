@@ -1,8 +1,9 @@
+import { lineGroupsOf } from '@counterpoint/domain/cases';
 import { aCaseLine } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
-import { claimedAs, groupsOf, preserveEdits } from './claimed-lines.ts';
+import { claimedAs, preserveEdits } from './claimed-lines.ts';
 
-const works = groupsOf('ownership', 'composition');
+const works = lineGroupsOf('ownership', 'composition');
 const ama = aCaseLine({ shares: { pr: 4000 } });
 const kofi = aCaseLine({ key: 'writer:kofi:A', party_id: null, name: 'Kofi Mensah', shares: { pr: 6000 } });
 const typed = { ...claimedAs(ama), shares: { pr: '55' } };
@@ -25,7 +26,7 @@ test('drops lines outside the scope, and keeps new ones', () => {
 
 test('keeps a removed performer removed', () => {
   const drums = aCaseLine({ key: 'contributor:kofi', group: 'contributor', role: 'non_featured', shares: {} });
-  const groups = groupsOf('performer_line_up', 'recording');
+  const groups = lineGroupsOf('performer_line_up', 'recording');
   expect(preserveEdits([], { before: [], after: [drums], groups })).toHaveLength(1);
   expect(preserveEdits([], { before: [drums], after: [drums], groups })).toHaveLength(0);
 });

@@ -1,4 +1,5 @@
 import { shareText } from '@counterpoint/area-ui/draft-text';
+import { lineGroupsOf } from '@counterpoint/domain/cases';
 import {
   CASE_MEASURES,
   type CaseLine,
@@ -7,7 +8,6 @@ import {
   type CaseShares,
 } from '@counterpoint/domain/schemas/cases';
 import { parseShare } from '@counterpoint/domain/shares';
-import type { CaseKind } from '@counterpoint/domain/states';
 import { cellOf, type SplitTexts } from '../../../ui/lines/split-values.ts';
 import type { FilingValues, LineValues } from '../filing-values.ts';
 
@@ -42,10 +42,8 @@ export function nextKey(lines: FilingValues['claimed_lines']): string {
 /** Prefixes keys of lines with no registered counterpart. */
 export const NEW_KEY = 'new:';
 
-export function groupsOf(kind: CaseKind | null, object: 'composition' | 'recording'): readonly CaseLineGroup[] {
-  if (kind === null || kind === 'duplicate_work') return [];
-  if (kind === 'performer_line_up') return ['contributor'];
-  return object === 'composition' ? ['writer', 'publisher'] : ['holder'];
+export function groupsIn({ kind, object }: Pick<FilingValues, 'kind' | 'object'>): readonly CaseLineGroup[] {
+  return kind ? lineGroupsOf(kind, object?.type ?? 'composition') : [];
 }
 
 interface RegisteredLines {
