@@ -12,9 +12,14 @@ import { FULL_SHARE, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
 import { readContributors } from '../../catalogue/recordings/recording-lines-repository.ts';
 import { readPartyMembers } from '../../parties/party-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import { readOpenProposal } from '../settlement/proposal-repository.ts';
 import { readDocuments, wereAnswersAwaited } from './case-parts-repository.ts';
-import { claimantsOf, respondentsOf, type StoredCase, type StoredParty } from './stored-case-repository.ts';
+import {
+  claimantsOf,
+  openProposalOf,
+  respondentsOf,
+  type StoredCase,
+  type StoredParty,
+} from './stored-case-repository.ts';
 
 export interface FactsFor {
   readonly partyId?: string;
@@ -28,7 +33,8 @@ export async function caseFactsOf(
   { partyId, at, answer }: FactsFor & { readonly answer?: 'update' | 'revoke' },
 ): Promise<CaseFacts> {
   const mine = stored.parties.find(({ party_id }) => party_id === partyId);
-  const [documents, proposal] = await Promise.all([readDocuments(db, stored.id), readOpenProposal(db, stored.id)]);
+  const proposal = openProposalOf(stored);
+  const documents = await readDocuments(db, stored.id);
   const hasEvidence = (side: CaseSide, owners: readonly StoredParty[]) =>
     documents.some(
       ({ kind, party_id }) =>

@@ -5,38 +5,10 @@ import { FULL_TITLE } from '../../catalogue/recordings/recording-repository.ts';
 import { nameOfSide } from '../../members/mandates/mandate-repository.ts';
 import { PARTY_COLUMNS } from '../../parties/party-view.ts';
 import { newId } from '../../platform/db/new-id.ts';
-import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import type { CaseEventType } from '../case-tables.ts';
 import type { StoredCase } from './stored-case-repository.ts';
-
-export interface ProposalRow extends Row<'opposition_proposal'> {
-  readonly lines: CaseLine[];
-  readonly acceptances: readonly Row<'opposition_acceptance'>[];
-}
-
-/** Newest first. */
-export async function readProposals(db: Database, caseIds: readonly string[]): Promise<ProposalRow[]> {
-  const proposals = await db
-    .selectFrom('opposition_proposal')
-    .selectAll()
-    .where('opposition_id', '=', sql<string>`any(${[...caseIds]}::uuid[])`)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  if (proposals.length === 0) return [];
-  const acceptanceRows = await db
-    .selectFrom('opposition_acceptance')
-    .selectAll()
-    .where('proposal_id', '=', sql<string>`any(${proposals.map(({ id }) => id)}::uuid[])`)
-    .orderBy('at')
-    .execute();
-  return proposals.map((each) => ({
-    ...each,
-    acceptances: acceptanceRows.filter(({ proposal_id }) => proposal_id === each.id),
-  }));
-}
 
 export function readCaseEvents(db: Database, caseId: string) {
   return db

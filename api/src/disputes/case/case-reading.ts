@@ -8,14 +8,7 @@ import type { VersionedId } from '../../platform/http/versions.ts';
 import type { CaseEventType } from '../case-tables.ts';
 import { linesChangedSince } from '../resolution/resolve-case.ts';
 import { caseFactsOf, concededLines, featuredShares } from './case-facts.ts';
-import {
-  isSameMatter,
-  readCaseEvents,
-  readCaseHolds,
-  readCaseObject,
-  readOtherWork,
-  readProposals,
-} from './case-parts-repository.ts';
+import { isSameMatter, readCaseEvents, readCaseHolds, readCaseObject, readOtherWork } from './case-parts-repository.ts';
 import { actsOf, type MemberCase, turnOf } from './case-turn.ts';
 import {
   describeScope,
@@ -47,7 +40,7 @@ export async function openCase(db: Database, { actor, at }: CaseReader, id: stri
   const stored = await readStoredCase(db, id);
   const mine = stored.parties.find(({ party_id }) => party_id === actor.partyId);
   if (!mine || !isKnownTo({ ...mine, state: stored.state })) throw notFound(notFoundText.dispute());
-  const own = { stored, mine, at, proposals: await readProposals(db, [id]) };
+  const own = { stored, mine, at };
   return toDetails(own, await readParts(db, own));
 }
 
@@ -75,7 +68,7 @@ export async function openCaseForChange(tx: Tx, act: Act, target: VersionedCase)
 }
 
 /** Reads the parts of a case that its details show besides its own columns. */
-async function readParts(db: Database, { stored, mine, at }: Omit<MemberCase, 'proposals'>) {
+async function readParts(db: Database, { stored, mine, at }: MemberCase) {
   const { id, state } = stored;
   const canConcede = mine.side === 'respondent' && !isClosed(state);
   const [object, events, holds, otherWork, follows, mergedInto, facts, conceded, current, featured] = await Promise.all(
@@ -110,14 +103,14 @@ function toDetails(own: MemberCase, parts: Awaited<ReturnType<typeof readParts>>
     scope_words: describeScope(stored),
     my_side: mine.side,
     ...turnOf(own),
-    parties: stored.parties.map((party) => toParty(party, mine, own.proposals)),
+    parties: stored.parties.map((party) => toParty(party, own)),
     holds: parts.holds.filter(({ share }) => share > 0).map(toHold),
     conceded_lines: parts.conceded,
     current_lines: parts.current,
     featured_shares: parts.featured,
     release: releaseOf(own, parts.holds),
     acts: actsOf(own, parts.facts),
-    proposals: own.proposals.map((proposal) => toProposal(proposal, own)),
+    proposals: stored.proposals.map((proposal) => toProposal(proposal, own)),
     resolution: resolutionOf(stored),
     other_work: parts.otherWork,
     follows: parts.follows,

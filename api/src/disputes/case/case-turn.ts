@@ -3,20 +3,17 @@ import type { CaseDetails, CaseParty } from '@counterpoint/domain/schemas/cases'
 import { societyName } from '@counterpoint/domain/schemas/home';
 import { nameOf } from '../../parties/party-view.ts';
 import { silentIn } from './case-facts.ts';
-import type { ProposalRow } from './case-parts-repository.ts';
-import { claimantsOf, presentIn, type StoredCase, type StoredParty } from './stored-case-repository.ts';
+import { claimantsOf, openProposalOf, presentIn, type StoredCase, type StoredParty } from './stored-case-repository.ts';
 
 export interface MemberCase {
   readonly stored: StoredCase;
   readonly mine: StoredParty;
-  /** Newest first. */
-  readonly proposals: readonly ProposalRow[];
   readonly at: Date;
 }
 
 /** The parties that a case waits for, or the society. */
 export function awaitedIn(own: Omit<MemberCase, 'mine'>): readonly StoredParty[] | 'society' {
-  const { stored, proposals, at } = own;
+  const { stored, at } = own;
   switch (stored.state) {
     case 'draft':
     case 'awaiting_claimant_evidence':
@@ -26,11 +23,11 @@ export function awaitedIn(own: Omit<MemberCase, 'mine'>): readonly StoredParty[]
       return inTime.length > 0 ? inTime : 'society';
     }
     case 'settlement_proposed': {
-      const answers = openProposalOf(own)?.acceptances ?? [];
+      const answers = openProposalOf(stored)?.acceptances ?? [];
       return presentIn(stored).filter((party) => !answers.some(({ party_id }) => party_id === party.party_id));
     }
     case 'in_dispute': {
-      const silent = silentIn(stored).filter((party) => splitResponseOf(party, proposals) === null);
+      const silent = silentIn(stored).filter((party) => splitResponseOf(party, stored) === null);
       return silent.length > 0 ? silent : presentIn(stored);
     }
     case 'submitted':
@@ -42,11 +39,11 @@ export function awaitedIn(own: Omit<MemberCase, 'mine'>): readonly StoredParty[]
 }
 
 export function turnOf(own: MemberCase): Pick<CaseDetails, 'is_my_turn' | 'waits_for' | 'deadline'> {
-  const { stored, mine, proposals } = own;
+  const { stored, mine } = own;
   const awaited = awaitedIn(own);
   const isAwaited = awaited !== 'society' && awaited.some(({ party_id }) => party_id === mine.party_id);
   // During a dispute it is only the turn of respondents who haven't responded.
-  const isOwing = mine.side === 'respondent' && mine.answered_at === null && splitResponseOf(mine, proposals) === null;
+  const isOwing = mine.side === 'respondent' && mine.answered_at === null && splitResponseOf(mine, stored) === null;
   return {
     is_my_turn: isAwaited && mine.left_at === null && (stored.state !== 'in_dispute' || isOwing),
     waits_for: awaited === 'society' ? [societyName()] : awaited.map(nameOf),
@@ -56,7 +53,7 @@ export function turnOf(own: MemberCase): Pick<CaseDetails, 'is_my_turn' | 'waits
 
 export function splitResponseOf(
   { party_id }: Pick<StoredParty, 'party_id'>,
-  proposals: readonly ProposalRow[],
+  { proposals }: Pick<StoredCase, 'proposals'>,
 ): CaseParty['split_response'] {
   const [latest] = proposals.flatMap(({ proposed_by, acceptances }): NonNullable<CaseParty['split_response']>[] => {
     const own = acceptances.find((each) => each.party_id === party_id);
@@ -68,11 +65,7 @@ export function splitResponseOf(
   return latest ?? null;
 }
 
-function openProposalOf({ proposals }: Pick<MemberCase, 'proposals'>): ProposalRow | undefined {
-  return proposals.find(({ state }) => state === 'open');
-}
-
-export function deadlineOf({ stored, mine, at }: Omit<MemberCase, 'proposals'>): Date | null {
+export function deadlineOf({ stored, mine, at }: MemberCase): Date | null {
   if (stored.state === 'awaiting_claimant_evidence') return stored.evidence_by;
   if (stored.state !== 'awaiting_response') return null;
   const awaited = silentIn(stored);
@@ -88,7 +81,7 @@ export function actsOf(own: MemberCase, facts: CaseFacts): CaseDetails['acts'] {
   const rows = CASE_TABLE.filter(
     ({ act, by, from }) => by.includes(mine.side) && from.includes(stored.state) && isOffered(act, stored),
   );
-  const hasAccepted = openProposalOf(own)?.acceptances.some(({ party_id }) => party_id === mine.party_id) ?? false;
+  const hasAccepted = openProposalOf(stored)?.acceptances.some(({ party_id }) => party_id === mine.party_id) ?? false;
   const acts = rows
     .filter(({ act }) => act !== 'accept' || !hasAccepted)
     .map(({ act, guards }) => {

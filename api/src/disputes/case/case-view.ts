@@ -24,18 +24,19 @@ import * as text from '../../messages/cases.generated.ts';
 import * as mandatesText from '../../messages/mandates.generated.ts';
 import { nameIfAny, nameOf, personFor } from '../../parties/party-view.ts';
 import type { CaseEventType } from '../case-tables.ts';
-import type { CaseEventRow, CaseHoldRow, ProposalRow } from './case-parts-repository.ts';
+import type { ProposalRow } from '../settlement/proposal-repository.ts';
+import type { CaseEventRow, CaseHoldRow } from './case-parts-repository.ts';
 import { type MemberCase, splitResponseOf } from './case-turn.ts';
 import type { StoredCase, StoredParty } from './stored-case-repository.ts';
 
-export function toParty(party: StoredParty, mine: StoredParty, proposals: readonly ProposalRow[]): CaseParty {
+export function toParty(party: StoredParty, { stored, mine }: MemberCase): CaseParty {
   return pickFields(caseParty.shape, {
     ...party,
     name: nameOf(party),
     is_me: party.party_id === mine.party_id,
     is_member: party.member_id !== null,
     answered_at: party.answered_at?.toISOString() ?? null,
-    split_response: splitResponseOf(party, proposals),
+    split_response: splitResponseOf(party, stored),
     respond_by: party.respond_by?.toISOString() ?? null,
     has_had_more_time: party.more_time_at !== null,
     left_at: party.left_at?.toISOString() ?? null,

@@ -13,7 +13,7 @@ import type { NewRow, Row, Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { closeOpenProposal } from '../settlement/proposal-repository.ts';
+import { closeOpenProposal, type ProposalRow, readProposals } from '../settlement/proposal-repository.ts';
 
 export async function nextCaseNumber(tx: Tx, at: Date): Promise<string> {
   const { rows } = await sql<{ number: string }>`select nextval('opposition_number_seq') as number`.execute(tx);
@@ -148,29 +148,37 @@ export interface StoredCase extends Row<'opposition'> {
   readonly object: { readonly type: 'composition' | 'recording'; readonly id: string };
   /** Claimants first, then by party id. */
   readonly parties: readonly StoredParty[];
+  /** Newest first. */
+  readonly proposals: readonly ProposalRow[];
 }
 
 function storedCases(db: Database) {
   return db.selectFrom('opposition').selectAll().orderBy('id');
 }
 
-async function withParties(db: Database, cases: ReturnType<typeof storedCases>): Promise<StoredCase[]> {
+async function readWithParts(db: Database, cases: ReturnType<typeof storedCases>): Promise<StoredCase[]> {
   const rows = await cases.execute();
-  if (rows.length === 0) return [];
-  const parties = await db
-    .selectFrom('opposition_party')
-    .innerJoin('party', 'party.id', 'opposition_party.party_id')
-    .selectAll('opposition_party')
-    .select(PARTY_COLUMNS)
-    .where('opposition_party.opposition_id', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
-    .orderBy('opposition_party.side')
-    .orderBy('opposition_party.party_id')
-    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [parties, proposals] = await Promise.all([readParties(db, ids), readProposals(db, ids)]);
   return rows.map((row) => ({
     ...row,
     object: objectOf(row),
     parties: parties.filter(({ opposition_id }) => opposition_id === row.id),
+    proposals: proposals.filter(({ opposition_id }) => opposition_id === row.id),
   }));
+}
+
+function readParties(db: Database, caseIds: readonly string[]): Promise<StoredParty[]> {
+  return db
+    .selectFrom('opposition_party')
+    .innerJoin('party', 'party.id', 'opposition_party.party_id')
+    .selectAll('opposition_party')
+    .select(PARTY_COLUMNS)
+    .where('opposition_party.opposition_id', '=', sql<string>`any(${[...caseIds]}::uuid[])`)
+    .orderBy('opposition_party.side')
+    .orderBy('opposition_party.party_id')
+    .execute();
 }
 
 /** Throws 404 if there is no such case. */
@@ -181,12 +189,12 @@ export async function readStoredCase(db: Database, id: string): Promise<StoredCa
 }
 
 export function readStoredCases(db: Database, ids: readonly string[]): Promise<StoredCase[]> {
-  return withParties(db, storedCases(db).where('id', '=', sql<string>`any(${[...ids]}::uuid[])`));
+  return readWithParts(db, storedCases(db).where('id', '=', sql<string>`any(${[...ids]}::uuid[])`));
 }
 
 /** The filed cases about a work or recording that have not ended. */
 export function readOpenStored(db: Database, { type, id }: StoredCase['object']): Promise<StoredCase[]> {
-  return withParties(db, storedCases(db).where(`${type}_id`, '=', id).where(isOpen));
+  return readWithParts(db, storedCases(db).where(`${type}_id`, '=', id).where(isOpen));
 }
 
 /** Locks the work or recording first and then the case, the order of every change. Throws 404. */
@@ -217,6 +225,10 @@ export function presentIn({ parties }: Pick<StoredCase, 'parties'>): StoredParty
 
 export function claimantsOf(stored: Pick<StoredCase, 'parties'>): StoredParty[] {
   return presentIn(stored).filter(({ side }) => side === 'claimant');
+}
+
+export function openProposalOf({ proposals }: Pick<StoredCase, 'proposals'>): ProposalRow | undefined {
+  return proposals.find(({ state }) => state === 'open');
 }
 
 export function respondentsOf({ parties }: Pick<StoredCase, 'parties'>): StoredParty[] {

@@ -12,7 +12,6 @@ import { FULL_SHARE } from '@counterpoint/domain/shares';
 import * as text from '../../messages/cases.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import { readProposals } from '../case/case-parts-repository.ts';
 import { awaitedIn, type MemberCase, turnOf } from '../case/case-turn.ts';
 import {
   claimantsOf,
@@ -40,22 +39,20 @@ export async function readCaseRows(
   ids: readonly string[],
 ): Promise<ListedCase[]> {
   if (ids.length === 0) return [];
-  const [cases, objects, proposals, holds] = await Promise.all([
+  const [cases, objects, holds] = await Promise.all([
     readStoredCases(db, ids),
     readShownObjects(db, ids),
-    readProposals(db, ids),
     readHolds(db, ids),
   ]);
   const caseOf = new Map(cases.map((stored) => [stored.id, stored]));
   const objectOf = new Map(objects.map((object) => [object.id, object]));
-  const proposalsOf = Map.groupBy(proposals, ({ opposition_id }) => opposition_id);
   const holdsOf = Map.groupBy(holds, ({ opposition_id }) => opposition_id);
   return ids.flatMap((id) => {
     const stored = caseOf.get(id);
     const mine = stored?.parties.find(({ party_id }) => party_id === partyId);
     const object = objectOf.get(id);
     if (!stored || !mine || !object) return [];
-    const own = { stored, mine, proposals: proposalsOf.get(id) ?? [], at };
+    const own = { stored, mine, at };
     return { row: toRow(own, object, holdsOf.get(id) ?? []), stored };
   });
 }

@@ -1,4 +1,4 @@
-import { actsFor, type CaseAct, releaseEffect } from '@counterpoint/domain/cases';
+import { actsFor, type CaseAct } from '@counterpoint/domain/cases';
 import { pickFields } from '@counterpoint/domain/fields';
 import type { CaseSide } from '@counterpoint/domain/schemas/cases';
 import {
@@ -13,8 +13,9 @@ import type { Database } from '../../platform/db/transaction.ts';
 import { findTsquery } from '../../platform/search/search-index.ts';
 import { type CaseHoldRow, readCaseHolds } from '../case/case-parts-repository.ts';
 import type { CaseReader } from '../case/case-reading.ts';
-import { deadlineOf } from '../case/case-turn.ts';
-import { readStoredCases, type StoredCase, type StoredParty } from '../case/stored-case-repository.ts';
+import { deadlineOf, type MemberCase } from '../case/case-turn.ts';
+import { releaseOf } from '../case/case-view.ts';
+import { readStoredCases } from '../case/stored-case-repository.ts';
 import {
   countDoubleClaims,
   type DoubleClaimRow,
@@ -50,15 +51,12 @@ export async function listDoubleClaims(
   return { items, total: counts[filter], page, per_page, counts };
 }
 
-interface OverlapContext {
-  readonly stored: StoredCase;
-  readonly mine: StoredParty;
-  readonly at: Date;
+interface OverlapContext extends MemberCase {
   readonly holds: readonly CaseHoldRow[];
 }
 
 function toDoubleClaim(row: DoubleClaimRow, context: OverlapContext): DoubleClaim {
-  const { stored, mine, holds } = context;
+  const { stored, holds } = context;
   const scope = (stored.scope ?? []).map((segment) => ({ ...segment, countries: [...segment.countries] }));
   return pickFields(doubleClaim.shape, {
     ...stored,
@@ -70,7 +68,7 @@ function toDoubleClaim(row: DoubleClaimRow, context: OverlapContext): DoubleClai
     parties: partiesIn(context),
     respond_by: deadlineOf(context)?.toISOString() ?? null,
     answers: answersOf(context),
-    release: releaseEffect({ party: { id: mine.party_id, memberId: mine.member_id }, scope, holds }),
+    release: releaseOf(context, holds),
     updated_at: stored.updated_at.toISOString(),
   });
 }

@@ -1,6 +1,35 @@
 import type { CaseLine, PROPOSAL_STATES } from '@counterpoint/domain/schemas/cases';
+import { sql } from 'kysely';
 import { newId } from '../../platform/db/new-id.ts';
+import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
+
+export interface ProposalRow extends Row<'opposition_proposal'> {
+  readonly lines: CaseLine[];
+  readonly acceptances: readonly Row<'opposition_acceptance'>[];
+}
+
+/** Newest first. */
+export async function readProposals(db: Database, caseIds: readonly string[]): Promise<ProposalRow[]> {
+  const proposals = await db
+    .selectFrom('opposition_proposal')
+    .selectAll()
+    .where('opposition_id', '=', sql<string>`any(${[...caseIds]}::uuid[])`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  if (proposals.length === 0) return [];
+  const acceptanceRows = await db
+    .selectFrom('opposition_acceptance')
+    .selectAll()
+    .where('proposal_id', '=', sql<string>`any(${proposals.map(({ id }) => id)}::uuid[])`)
+    .orderBy('at')
+    .execute();
+  return proposals.map((each) => ({
+    ...each,
+    acceptances: acceptanceRows.filter(({ proposal_id }) => proposal_id === each.id),
+  }));
+}
 
 export interface NewProposalRow {
   readonly caseId: string;
@@ -62,13 +91,4 @@ export async function closeOpenProposal(tx: Tx, caseId: string, { state, at }: P
     .where('opposition_id', '=', caseId)
     .where('state', '=', 'open')
     .execute();
-}
-
-export function readOpenProposal(db: Database, caseId: string) {
-  return db
-    .selectFrom('opposition_proposal')
-    .select(['id', 'lines', 'proposed_by'])
-    .where('opposition_id', '=', caseId)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
 }

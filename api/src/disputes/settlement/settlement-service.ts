@@ -9,12 +9,12 @@ import { conflict, notFound } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
 import { recordAttemptIn } from '../../platform/limits/attempts.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
-import { type ProposalRow, readProposals } from '../case/case-parts-repository.ts';
 import { type OwnCase, openCase, openCaseForChange, type VersionedCase } from '../case/case-reading.ts';
 import { moveStored, outcomeOf } from '../case/move-stored.ts';
+import type { StoredCase } from '../case/stored-case-repository.ts';
 import { refuseUnregistrable, resolveCase } from '../resolution/resolve-case.ts';
 import { restartAnswerPeriod } from './drop-proposal.ts';
-import { closeOpenProposal, insertAcceptance, insertProposal } from './proposal-repository.ts';
+import { closeOpenProposal, insertAcceptance, insertProposal, type ProposalRow } from './proposal-repository.ts';
 import { proposedLines } from './proposed-lines.ts';
 
 /** A split stays in the history of every party's case, even if another replaces it. */
@@ -53,7 +53,7 @@ export async function acceptSplit(
   { proposalId, ...target }: VersionedProposal,
 ): Promise<CaseDetails> {
   const { stored, mine, facts: known } = await openToSettle(tx, act, { ...target, tolerated: ACCEPTING });
-  const proposal = await openProposal(tx, stored.id, proposalId);
+  const proposal = openProposal(stored, proposalId);
   if (proposal.acceptances.some(({ party_id }) => party_id === mine.party_id))
     throw conflict('answered', text.alreadyAccepted());
   const accepted = new Set([...proposal.acceptances.map(({ party_id }) => party_id), mine.party_id]);
@@ -91,7 +91,7 @@ export async function refuseSplit(
   { proposalId, reason, ...target }: RefusedProposal,
 ): Promise<CaseDetails> {
   const { stored, mine, facts } = await openToSettle(tx, act, { ...target, tolerated: ACCEPTING });
-  const { proposed_by } = await openProposal(tx, stored.id, proposalId);
+  const { proposed_by } = openProposal(stored, proposalId);
   const isOwn = proposed_by === mine.party_id;
   const state = await moveStored(tx, act, {
     stored,
@@ -122,8 +122,8 @@ export async function escalateCase(
   return openCase(tx, act, target.id);
 }
 
-async function openProposal(tx: Tx, caseId: string, id: string): Promise<ProposalRow> {
-  const found = (await readProposals(tx, [caseId])).find((proposal) => proposal.id === id);
+function openProposal({ proposals }: StoredCase, id: string): ProposalRow {
+  const found = proposals.find((proposal) => proposal.id === id);
   if (!found) throw notFound(notFoundText.proposal());
   if (found.state !== 'open') throw conflict('proposal_closed', text.proposalClosed());
   return found;
