@@ -1,27 +1,22 @@
 import { buffer } from 'node:stream/consumers';
 import {
+  CASE_MEASURES,
   type CaseDetails,
   type CaseEvidence,
+  type CaseLine,
   type CaseMessage,
+  type CaseParty,
   EVIDENCE_KIND_LABELS,
   formatCaseEvent,
 } from '@counterpoint/domain/schemas/cases';
 import { societyName } from '@counterpoint/domain/schemas/home';
 import { formatShare } from '@counterpoint/domain/shares';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
+import { formatList, type Message } from '@counterpoint/messages';
 import * as text from '../../messages/case-file.generated.ts';
 import { drawFact, drawHead, drawTitle, numberPages, openPdf } from '../../platform/documents/pdf-document.ts';
 import { isolate } from '../../platform/documents/text-direction.ts';
 import { formatSize, instantFormat } from '../../platform/time/format.ts';
-import {
-  filedAt,
-  formatProposedLine,
-  MEASURES,
-  PROPOSAL_LABELS,
-  RESOLUTIONS,
-  responseOf,
-  STATES,
-} from './case-file-labels.ts';
 import { drawLines } from './case-file-lines.ts';
 import { drawCaseTable, drawHeading, drawParagraph, drawSection, labelledText, type Page } from './case-file-page.ts';
 
@@ -78,10 +73,11 @@ function drawFacts(page: Page, details: CaseDetails, madeAt: string): void {
     [text.timings(), timings],
     [text.follows(), follows?.number],
     [text.mergedInto(), merged_into?.number],
-    [text.status(), STATES[state]()],
+    [text.status(), text.states[state]()],
     [
       text.ended(),
-      resolution && [resolution.at && when(resolution.at), RESOLUTIONS[resolution.type]()].filter(Boolean).join(', '),
+      resolution &&
+        [resolution.at && when(resolution.at), text.resolutions[resolution.type]()].filter(Boolean).join(', '),
     ],
     [text.societyNote(), resolution?.text],
     [text.deadline(), deadline && when(deadline)],
@@ -89,6 +85,11 @@ function drawFacts(page: Page, details: CaseDetails, madeAt: string): void {
     [text.created(), text.createdFor({ at: madeAt, name: me?.name ?? societyName() })],
   ];
   for (const [label, value] of facts) if (value) drawFact(pdf, root, [label, value]);
+}
+
+/** Undefined for a draft. */
+export function filedAt({ events }: Pick<CaseDetails, 'events'>): string | undefined {
+  return events.find(({ type }) => type === 'submit' || type === 'detect')?.at;
 }
 
 function drawParties(page: Page, details: CaseDetails): void {
@@ -112,6 +113,21 @@ function drawParties(page: Page, details: CaseDetails): void {
   drawSection(page, { title: text.parties(), columns, rows });
 }
 
+interface PartyResponse {
+  readonly label: Message;
+  readonly at: string | null;
+}
+
+/** The split that ended the case replaces what a party answered before. */
+export function responseOf(
+  { proposals }: Pick<CaseDetails, 'proposals'>,
+  { answer, answered_at, split_response: split }: Pick<CaseParty, 'answer' | 'answered_at' | 'split_response'>,
+): PartyResponse | null {
+  const isReplaced = split !== null && proposals.some(({ state }) => state === 'accepted');
+  if (answer && !isReplaced) return { label: text.answers[answer], at: answered_at };
+  return split && { label: text.splitResponses[split.type], at: split.at };
+}
+
 function drawStatements(page: Page, { parties }: CaseDetails): void {
   const stated = parties.flatMap(({ name, statement }) => (statement ? { name, statement } : []));
   if (stated.length === 0) return;
@@ -127,7 +143,7 @@ function drawHolds(page: Page, { holds }: CaseDetails): void {
     { title: text.share(), width: 0.8, isFigure: true },
   ];
   const rows = holds.map(({ measure, words, party_name, share, since, released_at }) => [
-    words ? { text: MEASURES[measure](), second: words } : MEASURES[measure](),
+    words ? { text: text.measures[measure](), second: words } : text.measures[measure](),
     party_name ?? text.allParties(),
     released_at ? { text: page.when(since), second: text.released({ at: page.when(released_at) }) } : page.when(since),
     formatShare(share),
@@ -148,10 +164,20 @@ function drawProposals(page: Page, { proposals }: CaseDetails): void {
     const body = [note, `${lines.map(formatProposedLine).join('; ')}.`, words.length > 0 ? `${words.join('; ')}.` : ''];
     labelledText(
       page,
-      text.proposal({ name: isolate(proposed_by), at: page.when(created_at), state: PROPOSAL_LABELS[state]() }),
+      text.proposal({ name: isolate(proposed_by), at: page.when(created_at), state: text.proposalLabels[state]() }),
       body.filter(Boolean).join('\n'),
     );
   }
+}
+
+export function formatProposedLine({ name, shares }: Pick<CaseLine, 'name' | 'shares'>): string {
+  const figures = CASE_MEASURES.flatMap((measure) => {
+    const share = shares[measure];
+    if (share === undefined) return [];
+    return text.proposedShare({ right: text.measures[measure]().toLowerCase(), share: formatShare(share) });
+  });
+  const shown = isolate(name);
+  return figures.length > 0 ? text.proposedLine({ name: shown, shares: formatList(figures, 'unit') }) : shown;
 }
 
 function withReason(answer: string, reason: string | null): string {

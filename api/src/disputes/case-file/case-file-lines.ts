@@ -2,7 +2,6 @@ import { caseTotal, measuresIn } from '@counterpoint/domain/cases';
 import { type CaseDetails, type CaseLine, type CaseMeasure, formatLineRole } from '@counterpoint/domain/schemas/cases';
 import { formatShare } from '@counterpoint/domain/shares';
 import * as text from '../../messages/case-file.generated.ts';
-import { MEASURES } from './case-file-labels.ts';
 import { type Column, drawCaseTable, drawHeading, drawParagraph, type Page } from './case-file-page.ts';
 
 interface Version {
@@ -18,7 +17,7 @@ export function drawLines(page: Page, details: CaseDetails): void {
   if (lines.length === 0) return;
   const measures = measuresIn(lines);
   for (const measure of measures) {
-    drawHeading(page, MEASURES[measure]());
+    drawHeading(page, text.measures[measure]());
     for (const group of splitVersions(versions)) drawShares(page, measure, { lines, versions: group });
   }
   if (measures.length > 0) return;

@@ -14,7 +14,7 @@ import {
 import { newKey } from '../../testing/test-works.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../evidence/testing/send-evidence.ts';
-import { filedAt, formatProposedLine, responseOf } from './case-file-labels.ts';
+import { filedAt, formatProposedLine, responseOf } from './case-file-document.ts';
 
 let api: TestApi;
 let ama: TestMember;

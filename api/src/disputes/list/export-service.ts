@@ -3,10 +3,10 @@ import type { CaseRow } from '@counterpoint/domain/schemas/cases';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/case-exports.generated.ts';
+import * as label from '../../messages/case-file.generated.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { rowsInBatches, type StreamedTable } from '../../platform/table-files/table-files.ts';
 import { calendarOf, type SocietyCalendar } from '../../platform/time/society-calendar.ts';
-import { MEASURES, RESOLUTIONS, STATES } from '../case-file/case-file-labels.ts';
 import { filterVisible, idsOfCases } from '../case-list-repository.ts';
 import { type CaseQuery, type CaseViewer, scopeOf } from '../case-service.ts';
 import { type ListedCase, readCaseRows, readerName } from './case-rows.ts';
@@ -40,7 +40,7 @@ export function tableOfCases(db: Database, { actor, at }: CaseViewer, ids: reado
 const COLUMNS: readonly (readonly [Message, (listed: ListedCase, calendar: SocietyCalendar) => string])[] = [
   [text.number, ({ row }) => row.number],
   [text.kind, ({ row }) => CASE_KIND_LABELS[row.kind]()],
-  [text.status, ({ row }) => STATES[row.state]()],
+  [text.status, ({ row }) => label.states[row.state]()],
   [text.about, ({ row }) => (row.object_type === 'composition' ? text.work() : text.recording())],
   [text.title, ({ row }) => row.object_title],
   [text.code, ({ row }) => row.object_code ?? ''],
@@ -50,14 +50,14 @@ const COLUMNS: readonly (readonly [Message, (listed: ListedCase, calendar: Socie
   [
     text.onHold,
     ({ row }) =>
-      row.holds.map(({ measure, share }) => `${MEASURES[measure]()} ${(share / 100).toFixed(2)}%`).join('; '),
+      row.holds.map(({ measure, share }) => `${label.measures[measure]()} ${(share / 100).toFixed(2)}%`).join('; '),
   ],
   [text.inDispute, ({ row }) => row.disputed.map(({ uses, words }) => `${uses}: ${words}`).join(' ')],
   [text.waitsFor, ({ row }) => waitsFor(row)],
   [text.until, ({ row }, calendar) => dayOf(row.respond_by, calendar)],
   [text.filed, ({ stored }, calendar) => dayOf(stored.submitted_at, calendar)],
   [text.changed, ({ stored }, calendar) => dayOf(stored.updated_at, calendar)],
-  [text.outcome, ({ stored }) => (stored.resolution ? RESOLUTIONS[stored.resolution]() : '')],
+  [text.outcome, ({ stored }) => (stored.resolution ? label.resolutions[stored.resolution]() : '')],
   [text.closed, ({ stored }, calendar) => dayOf(stored.resolved_at, calendar)],
 ];
 
