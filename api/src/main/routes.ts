@@ -10,9 +10,8 @@ import { claimRoutes } from '../catalogue/works/claims/claim-routes.ts';
 import { invitationRoutes } from '../catalogue/works/invitations/invitation-routes.ts';
 import { WORK_API, workRoutes } from '../catalogue/works/work-routes.ts';
 import { answerRoutes } from '../disputes/answers/answer-routes.ts';
-import { caseRoutes } from '../disputes/case/case-routes.ts';
 import { caseFileRoutes } from '../disputes/case-file/case-file-routes.ts';
-import { caseListRoutes } from '../disputes/case-routes.ts';
+import { caseRoutes } from '../disputes/case-routes.ts';
 import { evidenceRoutes } from '../disputes/evidence/evidence-routes.ts';
 import { filingRoutes } from '../disputes/filing/filing-routes.ts';
 import { caseExportRoutes } from '../disputes/list/export-routes.ts';
@@ -100,7 +99,6 @@ export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   rightsClaimRoutes,
   lineUpClaimRoutes,
   doubleClaimRoutes,
-  caseListRoutes,
   caseExportRoutes,
   caseRoutes,
   answerRoutes,

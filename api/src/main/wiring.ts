@@ -19,10 +19,10 @@ import { mailCaseOutcome } from '../catalogue/works/invitations/mail-outcome.ts'
 import { requestNewConfirmation } from '../catalogue/works/revisions/request-new-confirmation.ts';
 import { WORK } from '../catalogue/works/work-definition.ts';
 import { endCaseTime, remindOfCase } from '../disputes/clocks/case-deadline.ts';
-import { extendContested } from '../disputes/contests/extend-contested.ts';
+import { extendContested } from '../disputes/contests/contest-service.ts';
 import { DISPUTE_PORT } from '../disputes/dispute-port.ts';
 import { countDraftCases } from '../disputes/filing/filing-repository.ts';
-import { rejectCasesOfWithdrawn } from '../disputes/filing/withdrawn-entry.ts';
+import { rejectCasesOfWithdrawn } from '../disputes/filing/withdrawal-service.ts';
 import { updateOverlapCases } from '../disputes/overlaps/update-overlap-cases.ts';
 import {
   updateCasesOfOutcome,

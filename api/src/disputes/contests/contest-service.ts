@@ -1,8 +1,10 @@
+import { ENTRIES } from '../../catalogue/entries.ts';
+import { extendConfirmation } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
 import { contestOf, contestsOf } from '../../catalogue/entry/confirmation/contests.ts';
 import type { Contest, EndedContests } from '../../catalogue/entry/dispute-port.ts';
 import { writeHolds } from '../../holds/hold-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { publishEvent } from '../../platform/events/events.ts';
+import { type DomainEvents, publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { endCase, publishCaseChange, recordCaseEvent } from '../case/move-stored.ts';
 import {
@@ -101,3 +103,15 @@ export async function endContests(tx: Tx, act: Act, ended: EndedContests): Promi
 
 const AGREED = { state: 'resolved', type: 'settle' } as const;
 const REVOKED = { state: 'withdrawn', type: 'withdraw' } as const;
+
+/** Members who are still invited to confirm the contested revision may have waited for the case. */
+export async function extendContested(
+  tx: Tx,
+  { caseId, act: { at } }: Pick<DomainEvents['case.resolved'], 'caseId' | 'act'>,
+): Promise<void> {
+  const stored = await readStoredCase(tx, caseId);
+  if (stored.contested_revision === null) return;
+  const { type, id } = stored.object;
+  const version = { entryKind: ENTRIES[type].kind, id, revision: stored.contested_revision };
+  await extendConfirmation(tx, version, at);
+}

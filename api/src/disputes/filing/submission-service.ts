@@ -9,7 +9,8 @@ import {
   NEEDS_EVIDENCE,
   scopeSegments,
 } from '@counterpoint/domain/cases';
-import type { CaseDetails, CaseDraft, CaseLine } from '@counterpoint/domain/schemas/cases';
+import { type CaseDetails, type CaseDraft, type CaseLine, caseScope } from '@counterpoint/domain/schemas/cases';
+import type { DisputedClaim } from '../../catalogue/entry/dispute-port.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { responseDaysOf } from '../../platform/config/response-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -28,7 +29,7 @@ import { readHashes } from '../evidence/evidence-repository.ts';
 import { refuseUnregistrable } from '../resolution/resolve-case.ts';
 import { admitCase } from './admission.ts';
 import { noRespondents, openSubject, readFiledCases, respondentsTo, scopeOf } from './case-subject.ts';
-import { openDraft } from './draft-service.ts';
+import { createCase, openDraft, updateDraft } from './draft-service.ts';
 import {
   type Filing,
   groundDraft,
@@ -144,4 +145,29 @@ async function proceed(tx: Tx, act: Act, caseId: string): Promise<void> {
     await admitCase(tx, byItself, { stored, by: 'clock' });
   }
   await publishEvent(tx, 'case.filed', { caseId, act, memberId: act.actor.memberId, evidenceBy });
+}
+
+/** Joins an open case; throws 409 without respondents. */
+export async function fileClaim(
+  tx: Tx,
+  act: Act,
+  { work, claim, rights, claimedLines }: DisputedClaim,
+): Promise<string> {
+  const kind = 'author_share' as const;
+  const draft: CaseDraft = {
+    kind,
+    statement: claim.statement,
+    scope: caseScope.parse({ rights }),
+    claimed_lines: [...claimedLines],
+    other_work_id: null,
+    other_work: null,
+    timings: null,
+    // The dialog shows the declaration beside its button.
+    declares_truth: true,
+  };
+  const object = { type: 'composition' as const, id: work.id };
+  const begun = await createCase(tx, act, { object, kind, contested_revision: null });
+  const saved = await updateDraft(tx, act, { target: begun, draft });
+  const { id } = await submitCase(tx, act, saved);
+  return id;
 }

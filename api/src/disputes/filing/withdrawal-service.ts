@@ -2,12 +2,14 @@ import { hasSharesOnHold } from '@counterpoint/domain/cases';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { ENTRIES } from '../../catalogue/entries.ts';
 import { extendConfirmation, reinviteContesters } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
+import { WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { recordChangeBySociety } from '../../catalogue/entry/record-change.ts';
 import * as text from '../../messages/cases.generated.ts';
+import * as claimsText from '../../messages/catalogue-claims.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { publishEvent } from '../../platform/events/events.ts';
+import { type DomainEvents, publishEvent } from '../../platform/events/events.ts';
 import type { Act, AnyAct } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
@@ -16,6 +18,8 @@ import { openCase, openCaseForChange } from '../case/case-reading.ts';
 import { type ActOnCase, endUnchanged, outcomeOf, placeHolds, recordCaseEvent } from '../case/move-stored.ts';
 import {
   claimantsOf,
+  lockCase,
+  readOpenCases,
   readStoredCase,
   type StoredCase,
   type StoredParty,
@@ -105,4 +109,18 @@ async function leaveCase(tx: Tx, act: Act, { stored, mine, reason }: ClaimWithdr
   // A party that accepted all claims together may not accept the remaining ones alone.
   if (await settledLines(tx, now)) await reinviteRespondents(tx, now, { concerned: [...concerned], respondBy: null });
   await placeHolds(tx, now, act.at);
+}
+
+/** Ends filed cases that could no longer be admitted. Admitted ones prevent the withdrawal. */
+export async function rejectCasesOfWithdrawn(tx: Tx, withdrawn: DomainEvents['entry.withdrawn']): Promise<void> {
+  const { entryKind, entry, reason } = withdrawn;
+  const act = { actor: null, at: withdrawn.act.at };
+  const words = entryKind === WORKS ? claimsText.workWithdrawn({ reason }) : claimsText.recordingWithdrawn({ reason });
+  for (const { id } of await readOpenCases(tx, entryKind, entry.id)) {
+    const stored = await lockCase(tx, id);
+    const facts = await caseFactsOf(tx, stored, act);
+    const ending = { act: 'dismiss', by: 'staff', resolution: 'inadmissible', text: words } as const;
+    await endUnchanged(tx, act, { ...ending, stored, facts });
+    await publishEvent(tx, 'case.rejected', { caseId: id, act, reason: words });
+  }
 }

@@ -21,7 +21,7 @@ import {
   type StoredCase,
   type StoredParty,
 } from '../case/stored-case-repository.ts';
-import { type CaseHoldSum, readHolds, readShownObjects } from './case-rows-repository.ts';
+import { type CaseHoldSum, readHolds, readShownObjects } from '../case-list-repository.ts';
 
 export interface Reader {
   readonly partyId: string;

@@ -1,6 +1,8 @@
 import type { CaseMessage, CaseMessages, NewMessage } from '@counterpoint/domain/schemas/cases';
+import { societyName } from '@counterpoint/domain/schemas/home';
 import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
+import { nameIfAny } from '../../parties/party-view.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
@@ -16,6 +18,7 @@ import {
   lockCaseAs,
   membersOfCase,
   readCaseAs,
+  type StoredCase,
 } from '../case/stored-case-repository.ts';
 import { countMessages, insertMessage, readMessages, toMessage } from './message-repository.ts';
 
@@ -66,6 +69,24 @@ export async function storeMessage(
   await publish(tx, { topic: 'oppositions', memberIds });
   if (isShared || !actor) await publishEvent(tx, 'case.message_sent', { caseId, act, memberIds });
   return id;
+}
+
+export async function listForSociety(db: Database, caseId: string) {
+  return (await readMessages(db, caseId, null)).map(({ body, visibility, created_at, ...names }) => ({
+    author: nameIfAny(names) ?? societyName(),
+    body,
+    at: created_at,
+    isToSociety: visibility === 'society_only',
+  }));
+}
+
+export async function writeAsSociety(
+  tx: Tx,
+  { id, state }: Pick<StoredCase, 'id' | 'state'>,
+  { body, at }: { readonly body: string; readonly at: Date },
+): Promise<void> {
+  if (isClosed(state)) throw conflict('case_closed', text.closed());
+  await storeMessage(tx, { actor: null, at }, { id, state, body, visibility: 'shared' });
 }
 
 async function assertCanWrite(tx: Tx, { id, state, left_at }: CaseAccess): Promise<void> {

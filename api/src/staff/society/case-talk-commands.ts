@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readEvidence } from '../../disputes/evidence/evidence-repository.ts';
-import { listForSociety, writeAsSociety } from '../../disputes/messages/society-messages.ts';
+import { listForSociety, writeAsSociety } from '../../disputes/messages/message-service.ts';
 import * as text from '../../messages/staff-cases.generated.ts';
 import { systemCode } from '../../platform/config/system-errors.ts';
 import { FileStore } from '../../platform/files/file-store.ts';
