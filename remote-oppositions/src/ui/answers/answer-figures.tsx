@@ -5,11 +5,9 @@ import { Box, Note, Stack, Text } from '@counterpoint/kit/core';
 import { formatList } from '@counterpoint/messages';
 import * as text from '../../messages/case-answers.generated.ts';
 import { myPartyId } from '../case-identity.ts';
-import { ChangedRegistrationNote } from '../changed-registration-note.tsx';
 import { ChangeList } from '../lines/change-list.tsx';
 import { changesNow } from '../lines/changes-now.ts';
-import { LineUpEffects } from '../lines/line-up-effects.tsx';
-import { PendingRevisionNote } from '../pending-revision-note.tsx';
+import { OutcomeNotes } from '../lines/outcome-notes.tsx';
 
 export function AnswerFigures({ details, answer }: { details: CaseDetails; answer: 'update' | 'revoke' }) {
   if (details.is_detected) return <ReleaseFigures release={details.release} />;
@@ -37,9 +35,7 @@ export function AnswerFigures({ details, answer }: { details: CaseDetails; answe
         </>
       )}
       <NotAsked details={details} changes={others} />
-      <LineUpEffects details={details} lines={lines} />
-      <ChangedRegistrationNote details={details} />
-      <PendingRevisionNote details={details} />
+      <OutcomeNotes details={details} lines={lines} />
     </Stack>
   );
 }

@@ -9,7 +9,6 @@ import { Facts } from '@counterpoint/kit/page';
 import * as text from '../../../messages/case.generated.ts';
 import { claimantsOf } from '../../../ui/case-identity.ts';
 import { isClosed, sharesEverywhere } from '../../../ui/case-state.ts';
-import { ChangedRegistrationNote } from '../../../ui/changed-registration-note.tsx';
 import { BOTH_WORKS } from '../lazy-parts.ts';
 import { ComparedVersions } from './compared-versions.tsx';
 
@@ -19,11 +18,7 @@ export function ClaimedSection({ details }: { details: CaseDetails }) {
       <Stack gap="4">
         <Places words={details.scope_words} />
         <Everywhere details={details} />
-        {details.current_lines && (
-          <Box paddingX="5">
-            <ChangedRegistrationNote details={details} />
-          </Box>
-        )}
+        {details.current_lines && <Note paddingX="5">{text.registrationChanged()}</Note>}
         <Box paddingBottom={{ base: '4', lg: '0' }} css={{ '&:empty': { display: 'none' } }}>
           <Claims details={details} />
         </Box>

@@ -2,9 +2,7 @@ import type { CaseDetails, CaseProposal } from '@counterpoint/domain/schemas/cas
 import { Text } from '@counterpoint/kit/core';
 import * as z from 'zod/mini';
 import * as text from '../../../messages/settlement.generated.ts';
-import { ChangedRegistrationNote } from '../../../ui/changed-registration-note.tsx';
-import { LineUpEffects } from '../../../ui/lines/line-up-effects.tsx';
-import { PendingRevisionNote } from '../../../ui/pending-revision-note.tsx';
+import { OutcomeNotes } from '../../../ui/lines/outcome-notes.tsx';
 import { CaseDialog } from '../answers/case-form.tsx';
 import { SplitEffect } from './split-effect.tsx';
 
@@ -30,9 +28,7 @@ export function AcceptDialog({ details, proposal, onClose }: AcceptDialogProps) 
         <>
           <Text>{text.acceptHint()}</Text>
           <SplitEffect details={details} lines={proposal.lines} />
-          <LineUpEffects details={details} lines={proposal.lines} />
-          <ChangedRegistrationNote details={details} />
-          <PendingRevisionNote details={details} />
+          <OutcomeNotes details={details} lines={proposal.lines} />
         </>
       )}
     </CaseDialog>

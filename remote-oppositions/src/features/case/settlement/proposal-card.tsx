@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import * as text from '../../../messages/settlement.generated.ts';
 import { canBegin } from '../../../ui/answers/case-choices.ts';
 import { DIALOGS } from '../lazy-parts.ts';
-import { ProposedLines } from './proposed-lines.tsx';
+import { ComparedVersions } from '../parts/compared-versions.tsx';
 
 interface ProposalCardProps {
   readonly details: CaseDetails;
@@ -187,6 +187,11 @@ function Earlier({ details, proposal }: { details: CaseDetails; proposal: CasePr
       <Box id={id}>{isOpen && <ProposedLines details={details} proposal={proposal} />}</Box>
     </>
   );
+}
+
+function ProposedLines({ details, proposal }: { details: CaseDetails; proposal: Pick<CaseProposal, 'lines'> }) {
+  const version = { title: text.proposed(), lines: proposal.lines, lineUpCaption: text.lineUpCaption() };
+  return <ComparedVersions details={details} versions={[version]} caption={text.sharesCaption} />;
 }
 
 const STATES: Record<CaseProposal['state'], { readonly tone: StatusTone; readonly words: Message }> = {

@@ -6,13 +6,11 @@ import { ErrorSummary, Field, Select, Textarea } from '@counterpoint/kit/form';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as text from '../../../messages/settlement.generated.ts';
 import { claimantsOf } from '../../../ui/case-identity.ts';
-import { ChangedRegistrationNote } from '../../../ui/changed-registration-note.tsx';
-import { LineUpEffects } from '../../../ui/lines/line-up-effects.tsx';
+import { OutcomeNotes } from '../../../ui/lines/outcome-notes.tsx';
 import { SplitEditor } from '../../../ui/lines/split-editor.tsx';
 import { evenOf, middleOf } from '../../../ui/lines/split-values.ts';
-import { PendingRevisionNote } from '../../../ui/pending-revision-note.tsx';
 import { NewerState } from '../answers/case-form.tsx';
-import { type LineUpChoice, type LineUpPicks, linesToSplit, mayChangeIn, pickedLines } from './line-up-choices.ts';
+import { type LineUpChoice, type LineUpPicks, linesToSplit, mayChangeIn } from './line-up-choices.ts';
 import { SplitEffect } from './split-effect.tsx';
 import { type Settlement, useSettlement } from './use-settlement.ts';
 
@@ -43,10 +41,8 @@ export function SettlementEditor({ details, onClose }: { details: CaseDetails; o
           <StartButtons details={details} settlement={settlement} />
           {lineUp ? <LineUpEditor {...lineUp} onPick={settlement.pick} /> : <SplitEditor form={form} />}
           {!lineUp && !mayChangeAll && <Note>{text.fixedShares()}</Note>}
-          {lineUp && <LineUpEffects details={details} lines={pickedLines(lineUp.choices, lineUp.picks)} />}
-          <ChangedRegistrationNote details={details} />
           {details.current_lines && <SplitEffect details={details} lines={settlement.lines} />}
-          <PendingRevisionNote details={details} />
+          <OutcomeNotes details={details} lines={settlement.lines} />
           <Field label={text.noteLabel()} isOptional>
             <Textarea value={note} onChange={({ target }) => settlement.setNote(target.value)} />
           </Field>

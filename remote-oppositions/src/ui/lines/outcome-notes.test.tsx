@@ -1,7 +1,7 @@
 import { aCaseDetails, aCaseLine, renderWithHost } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { LineUpEffects } from './line-up-effects.tsx';
+import { OutcomeNotes } from './outcome-notes.tsx';
 
 const performer = (name: string, role: string) =>
   aCaseLine({ key: name, group: 'contributor', party_id: null, name, role, shares: {} });
@@ -18,7 +18,7 @@ const details = aCaseDetails({
 
 test('an outcome of a line-up says who takes over which credit, and which share nobody has', () => {
   const lines = [performer('Kofi', 'contracted_featured'), performer('Ama', 'non_featured')];
-  renderWithHost(<LineUpEffects details={details} lines={lines} />);
+  renderWithHost(<OutcomeNotes details={details} lines={lines} />);
   expect(
     screen.getByText('Kofi takes over the credit of Efua with its instruments and featured share (60.00%).'),
   ).toBeVisible();
@@ -29,6 +29,6 @@ test('an outcome of a line-up says who takes over which credit, and which share 
 });
 
 test('an outcome that only adds a performer says nothing about shares', () => {
-  renderWithHost(<LineUpEffects details={details} lines={[efua, yaw, esi, performer('Kofi', 'mixer')]} />);
+  renderWithHost(<OutcomeNotes details={details} lines={[efua, yaw, esi, performer('Kofi', 'mixer')]} />);
   expect(screen.queryByText(/credit|unassigned/)).toBeNull();
 });
