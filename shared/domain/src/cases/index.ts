@@ -19,7 +19,6 @@ export { changeWithin, coversRights, lineOver, overlapsAny, reachesFurther } fro
 export { type ClaimOutcome, claimOutcome, unnamedLineFor } from './claim-outcome.ts';
 export { completeClaim } from './complete-claim.ts';
 export { contestedShares } from './contested-shares.ts';
-export { holdersWithin } from './holders-within.ts';
 export { passedCredits, unassignedFeatured } from './line-up-outcome.ts';
 export { type AnsweredCase, linesAfterAnswers } from './lines-after-answers.ts';
 export { claimInAll, lowerClaim, restOfClaim } from './lower-claim.ts';
@@ -30,6 +29,7 @@ export { rebaseLines } from './rebase-lines.ts';
 export {
   contributorLines,
   holderLines,
+  holdersWithin,
   keyOfNewLine,
   scopeAsLine,
   scopeSegments,

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { USE_TYPES } from '../recording-rights/index.ts';
 import { countriesOf, WORLD } from '../territories/index.ts';
 import { changeWithin } from './changed-lines.ts';
-import { holdersWithin } from './holders-within.ts';
 import { type AnsweredLine, assignConflicts, type Conflict, conflictsIn } from './overlap-conflicts.ts';
+import { holdersWithin } from './registered-lines.ts';
 
 const PARTIES = ['ama', 'esi', 'kofi', 'yaw'];
 const only = (territory: string) => [{ is_included: true, territory }];

@@ -1,7 +1,8 @@
-import { type RightsLine, type RightsSegment, segmentsOf, USE_TYPES } from '../recording-rights/index.ts';
+import { type RightsLine, type RightsSegment, segmentsOf, toRightsLine, USE_TYPES } from '../recording-rights/index.ts';
 import type { CaseLine, CaseScope } from '../schemas/cases/case-lines.ts';
-import type { Right, Shares } from '../shares/index.ts';
-import { reach, type TerritoryLine, WORLD } from '../territories/index.ts';
+import { FULL_SHARE, type Right, type Shares } from '../shares/index.ts';
+import { type TerritoryLine, WORLD } from '../territories/index.ts';
+import { overlapsAny } from './changed-lines.ts';
 
 interface PartyOnLine {
   readonly party_id: string | null;
@@ -48,19 +49,19 @@ export function workLines({ writers, publishers }: WorkLines, rights: readonly R
   ]);
 }
 
+/** Like `holdersWithin`, for a scope in the form of a case. */
 export function holderLines(rights: readonly HolderOnLine[], scope: RecordingScope): CaseLine[] {
-  return linesOfHolders(rights, (own) => maxShareWithin(own, scope));
+  return holdersWithin(rights, segmentsOf([scopeAsLine(scope)]));
 }
 
-/** One line for each holder whose maximum, in hundredths of a per cent, isn't 0. */
-export function linesOfHolders(
-  rights: readonly HolderOnLine[],
-  mostOf: (own: readonly HolderOnLine[]) => number,
-): CaseLine[] {
+/** One line for each holder, with the most that they have anywhere within the segments. */
+export function holdersWithin(rights: readonly HolderOnLine[], segments: readonly RightsSegment[]): CaseLine[] {
+  const isWithin = overlapsAny(segments);
   const byParty = Map.groupBy(rights, ({ party_id }) => party_id ?? '?');
   return [...byParty].flatMap(([party, own]): CaseLine[] => {
     const [first] = own;
-    const share = mostOf(own);
+    const totals = segmentsOf(own.map(toRightsLine)).flatMap((one) => (isWithin(one) ? one.total : []));
+    const share = Math.min(FULL_SHARE, Math.max(0, ...totals));
     if (!first || share === 0) return [];
     const { party_id, name, role } = first;
     return [{ key: `holder:${party}`, group: 'holder', party_id, name, role, shares: { recording: share } }];
@@ -109,29 +110,8 @@ export function scopeSegments(
 }
 
 const FIRST_DAY = '1000-01-01';
-const LAST_DAY = '9999-12-31';
 /** Leaves room for the suffix that separates equal keys. */
 const MAX_KEY_LENGTH = 190;
-
-function maxShareWithin(own: readonly HolderOnLine[], scope: RecordingScope): number {
-  const { uses, territories, from, to } = scopeAsLine(scope);
-  const scopeCountries = reach(territories);
-  const clipped = own.map((line) => ({
-    uses: line.uses.filter((use) => uses.includes(use)),
-    share: line.share,
-    territories: line.territories,
-    from: [line.valid_from, from].sort().at(-1) ?? from,
-    to: earlierEnd(line.valid_to, to),
-  }));
-  const within = segmentsOf(clipped.filter((line) => line.uses.length > 0 && line.from <= (line.to ?? LAST_DAY)));
-  const totals = within.filter(({ countries }) => countries.some((country) => scopeCountries.has(country)));
-  return Math.max(0, ...totals.map(({ total }) => total));
-}
-
-function earlierEnd(one: string | null, other: string | null): string | null {
-  if (one === null || other === null) return one ?? other;
-  return one < other ? one : other;
-}
 
 /** Equal keys get their number: `#2` for the second. */
 function withKeys(lines: readonly CaseLine[]): CaseLine[] {

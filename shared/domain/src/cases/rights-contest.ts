@@ -1,8 +1,7 @@
 import { contestedRights, type RightsSegment, toRightsLine } from '../recording-rights/index.ts';
 import type { CaseLine } from '../schemas/cases/case-lines.ts';
 import { completeClaim } from './complete-claim.ts';
-import { holdersWithin } from './holders-within.ts';
-import type { HolderOnLine } from './registered-lines.ts';
+import { type HolderOnLine, holdersWithin } from './registered-lines.ts';
 
 export type OwnRight = Omit<HolderOnLine, 'party_id' | 'name'>;
 
