@@ -3,8 +3,6 @@ import { insertCase } from '../disputes/case-filing.ts';
 import type { TestApi, TestMember } from './test-api.ts';
 import { aDraft, register } from './test-works.ts';
 
-let stored = 0;
-
 interface StoredCase {
   readonly claimant: TestMember;
   readonly respondent: TestMember;
@@ -18,12 +16,9 @@ export async function storeCase(
   { claimant, respondent, state = 'awaiting_response', kind = 'authorship' }: StoredCase,
 ): Promise<string> {
   const work = await register(respondent, aDraft('Harbour lights', respondent));
-  stored += 1;
-  const number = `DSP-TEST-${String(stored).padStart(4, '0')}`;
   const at = api.clock.now();
   const { id } = await api.db.transaction().execute((tx) =>
     insertCase(tx, {
-      number,
       kind,
       state,
       object: { type: 'composition', id: work.id, title: 'Harbour lights' },

@@ -36,7 +36,7 @@ test('renders the case file as a tagged PDF with its number, in any script', asy
   await sendEvidence(kofi, caseId, { payload: aPdf('sheet'), query: { file_name: 'Ìwé ẹ̀rí – Песня.pdf' } });
   const answer = await fileOf(ama);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="DSP-TEST-\d+\.pdf"/);
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="OPP-\d{4}-\d{5}\.pdf"/);
   const text = answer.rawPayload.toString('latin1');
   for (const part of ['/Marked true', '/StructTreeRoot', '/DisplayDocTitle true', '/S /Table'])
     expect([part, text.includes(part)]).toEqual([part, true]);

@@ -75,19 +75,8 @@ export async function closeCase(
   id: string,
   { state, resolution, text, lines, at }: CaseClosure,
 ): Promise<void> {
-  await tx
-    .updateTable('opposition')
-    .set((column) => ({
-      state,
-      resolution,
-      resolved_at: at,
-      updated_at: at,
-      version: column('version', '+', 1),
-      resolution_text: text ?? null,
-      resolved_lines: lines ? JSON.stringify(lines) : null,
-    }))
-    .where('id', '=', id)
-    .execute();
+  const resolved_lines = lines ? JSON.stringify(lines) : null;
+  await updateCase(tx, id, { state, resolution, resolved_at: at, resolution_text: text ?? null, resolved_lines, at });
   await closeOpenProposal(tx, id, { state: 'superseded', at });
   await releaseHolds(tx, id, at);
 }

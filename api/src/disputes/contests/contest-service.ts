@@ -9,7 +9,6 @@ import type { Act } from '../../platform/http/actor.ts';
 import { endCase, publishCaseChange, recordCaseEvent } from '../case/move-stored.ts';
 import {
   columnsOfObject,
-  nextCaseNumber,
   readStoredCase,
   respondentsOf,
   updateCase,
@@ -37,7 +36,6 @@ async function openContest(tx: Tx, act: Act, contested: Contest): Promise<void> 
   const respondBy = responseDeadline(tx, { type: entryKind.name }, at);
   const state = 'awaiting_response' as const;
   const stored = await insertCase(tx, {
-    number: await nextCaseNumber(tx, at),
     kind: entryKind.name === 'composition' ? 'author_share' : 'recording_ownership',
     state,
     object: { type: entryKind.name, id: version.id, title: version.title },

@@ -12,7 +12,7 @@ import { publish } from '../../platform/live/outbox-repository.ts';
 import { insertCaseEvent } from '../case/case-parts-repository.ts';
 import type { ActOnCase } from '../case/move-stored.ts';
 import { type CaseAccess, isWithFiler, membersOfCase } from '../case/stored-case-repository.ts';
-import { fileIdOf, findSame, insertEvidence } from './evidence-repository.ts';
+import { findSame, insertEvidence } from './evidence-repository.ts';
 import type { StoredDocument } from './uploaded-document.ts';
 
 export interface NewDocument extends StoredDocument, Pick<NewEvidence, 'kind' | 'visibility' | 'note'> {
@@ -29,7 +29,7 @@ export async function insertDocument(tx: Tx, { actor, at }: AnyAct, document: Ne
   if (!(await beginUse(tx, { memberId: by.member_id, kind: 'evidence', name: stored })))
     throw notFound(notFoundText.file());
   const id = newId();
-  const file = { file_name: fileName, file_id: await fileIdOf(tx, stored), created_at: at, removed_at: null };
+  const file = { file_name: fileName, stored, created_at: at, removed_at: null };
   await insertEvidence(tx, { id, opposition_id: caseId, ...by, kind, visibility, note, ...file });
   return { id, fileName, kind, visibility, sha256 };
 }

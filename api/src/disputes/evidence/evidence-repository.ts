@@ -91,12 +91,15 @@ export async function readHashes(db: Database, caseId: string): Promise<{ eviden
   return found.map(({ id, sha256 }) => ({ evidence_id: id, sha256: sha256.toString('hex') }));
 }
 
-export async function fileIdOf(tx: Tx, name: string): Promise<string> {
-  return (await tx.selectFrom('file').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
-}
-
-export async function insertEvidence(tx: Tx, evidence: NewRow<'opposition_evidence'>): Promise<void> {
-  await tx.insertInto('opposition_evidence').values(evidence).execute();
+export async function insertEvidence(
+  tx: Tx,
+  { stored, ...evidence }: Omit<NewRow<'opposition_evidence'>, 'file_id'> & { readonly stored: string },
+): Promise<void> {
+  const file_id = tx.selectFrom('file').select('id').where('name', '=', stored);
+  await tx
+    .insertInto('opposition_evidence')
+    .values({ ...evidence, file_id })
+    .execute();
 }
 
 /** Keeps the row, because events refer to it. */

@@ -48,12 +48,10 @@ export interface CaseSubject {
 
 /** Throws 404 if the member can't see it, 409 if it isn't active. */
 export async function openSubject(db: Database, actor: Viewer, object: CaseObject): Promise<CaseSubject> {
-  if (object.type === 'composition') {
-    const work = await openEntry(WORK, db, { id: object.id, viewer: actor });
-    return workSubject(work, await submitterOf(db, object));
-  }
-  const recording = await openEntry(RECORDING, db, { id: object.id, viewer: actor });
-  return recordingSubject(recording, await submitterOf(db, object));
+  const query = { id: object.id, viewer: actor };
+  return object.type === 'composition'
+    ? workSubject(await openEntry(WORK, db, query), await submitterOf(db, object))
+    : recordingSubject(await openEntry(RECORDING, db, query), await submitterOf(db, object));
 }
 
 export async function openSubjectForSociety(tx: Tx, object: CaseObject): Promise<CaseSubject> {

@@ -10,7 +10,7 @@ import { assertRoomFor } from '../../platform/limits/member-limits.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { removeDocument } from '../../platform/search/search-repository.ts';
 import { openCase, openCaseForChange } from '../case/case-reading.ts';
-import { nextCaseNumber, type StoredCase, updateCase, updateCaseParty } from '../case/stored-case-repository.ts';
+import { type StoredCase, updateCase, updateCaseParty } from '../case/stored-case-repository.ts';
 import { insertCase } from '../case-filing.ts';
 import { endUseOfCase } from '../evidence/evidence-repository.ts';
 import { type CaseSubject, noRespondents, openSubject } from './case-subject.ts';
@@ -31,7 +31,6 @@ export async function createCase(
   others.delete(act.actor.partyId);
   if (others.size === 0) throw noRespondents(object.type);
   const { id } = await insertCase(tx, {
-    number: await nextCaseNumber(tx, act.at),
     kind: kind ?? DEFAULT_KINDS[object.type],
     state: 'draft',
     object: subject.object,
@@ -43,7 +42,8 @@ export async function createCase(
   const scope = subject.wholeScope;
   const claimed_lines = kind === null ? [] : subject.lines(kind, scope);
   await save(tx, act, { id, subject, draft: caseDraft.parse({ kind, scope, claimed_lines }) });
-  return recordAndOpen(tx, act, { id, action: 'opposition.create' });
+  await recordAction(tx, act, { id, action: 'opposition.create' });
+  return openCase(tx, act, id);
 }
 
 export async function updateDraft(
@@ -54,7 +54,8 @@ export async function updateDraft(
   const { object, other_work_id: savedWorkId } = await openDraft(tx, act, target);
   const subject = await openSubject(tx, act.actor, object);
   await save(tx, act, { id: target.id, subject, draft, savedWorkId });
-  return recordAndOpen(tx, act, { id: target.id, action: 'opposition.update' });
+  await recordAction(tx, act, { id: target.id, action: 'opposition.update' });
+  return openCase(tx, act, target.id);
 }
 
 export async function deleteDraft(tx: Tx, act: Act, target: VersionedId): Promise<void> {
@@ -101,18 +102,11 @@ async function save(tx: Tx, act: Act, { id, ...entered }: DraftUpdate): Promise<
   await updateCaseParty(tx, { caseId: id, partyId: act.actor.partyId }, claim);
 }
 
-interface DraftAction {
-  readonly id: string;
-  readonly action: string;
-}
-
-async function recordAndOpen(tx: Tx, act: Act, { id, action }: DraftAction): Promise<CaseDetails> {
-  const details = await openCase(tx, act, id);
-  await recordAction(tx, act, { id, action });
-  return details;
-}
-
-async function recordAction(tx: Tx, { actor, requestId }: Act, { id, action }: DraftAction): Promise<void> {
+async function recordAction(
+  tx: Tx,
+  { actor, requestId }: Act,
+  { id, action }: { readonly id: string; readonly action: string },
+): Promise<void> {
   await recordAudit(tx, { action, actor, subjectId: id, requestId });
   await publish(tx, { topic: 'oppositions', memberIds: [actor.memberId] });
 }

@@ -93,9 +93,8 @@ export function refuseOutdated(
   { registered_lines }: Pick<StoredCase, 'registered_lines'>,
   { registered }: GroundedDraft,
 ): void {
-  if (isSameRegistration(registered_lines, registered)) return;
-  const words = text.changedSinceDraft();
-  throw conflict('registration_changed', words);
+  if (!isSameRegistration(registered_lines, registered))
+    throw conflict('registration_changed', text.changedSinceDraft());
 }
 
 interface MovedClaim {

@@ -9,7 +9,6 @@ import type { AnyAct } from '../../platform/http/actor.ts';
 import { type CaseEnd, endCase, recordCaseEvent } from '../case/move-stored.ts';
 import {
   insertCaseParties,
-  nextCaseNumber,
   readStoredCase,
   respondentsOf,
   type StoredCase,
@@ -56,7 +55,6 @@ export async function openOverlapCase(tx: Tx, act: AnyAct, overlap: Overlap): Pr
   const object = { type: 'recording' as const, ...recording };
   const respondBy = responseDeadline(tx, object, act.at);
   const stored = await insertCase(tx, {
-    number: await nextCaseNumber(tx, act.at),
     kind: 'recording_ownership',
     state: 'awaiting_response',
     object,

@@ -31,7 +31,6 @@ afterAll(() => api.close());
 function dispute(id: string, title: string) {
   return api.db.transaction().execute(async (tx) => {
     const { id: caseId } = await insertCase(tx, {
-      number: 'OPP-2026-00001',
       kind: 'author_share',
       state: 'awaiting_response',
       object: { type: 'composition', id, title },
@@ -126,7 +125,7 @@ describe('lists of other subjects', () => {
       ],
     });
     expect(claimant.json().data).toMatchObject({ counts: { needs_answer: 0 }, items: [{ is_my_turn: false }] });
-    for (const query of ['OPP-2026-00001', 'quarel']) {
+    for (const query of [respondent.json().data.items[0].number, 'quarel']) {
       const found = await ama.inject('GET', '/oppositions', { query: { query } });
       expect([query, found.json().data.total]).toEqual([query, 1]);
     }
