@@ -19,9 +19,6 @@ export const enterMessage = /*#__PURE__*/ message("Enter a message.", "Saisissez
 /** Use {max, number} characters or fewer. */
 export const tooLong = /*#__PURE__*/ message<{ max: number }>(["Use ",["max",4]," characters or fewer."], ["Utilisez ",["max",4]," caractères au plus."]);
 
-/** Loading messages */
-export const loading = /*#__PURE__*/ message("Loading messages", "Chargement des messages");
-
 /** No messages yet. Many cases are settled with a short message. */
 export const noneYet = /*#__PURE__*/ message("No messages yet. Many cases are settled with a short message.", "Aucun message pour l’instant. Beaucoup de litiges se règlent par un court message.");
 

@@ -49,9 +49,6 @@ export const full = /*#__PURE__*/ message<{ max: number }>(["Your side has added
 /** Type of document */
 export const kind = /*#__PURE__*/ message("Type of document", "Type de document");
 
-/** Loading documents */
-export const loading = /*#__PURE__*/ message("Loading documents", "Chargement des documents");
-
 /** The society never shares this kind of report. */
 export const neverShared = /*#__PURE__*/ message("The society never shares this kind of report.", "La société ne communique jamais ce type de rapport.");
 

@@ -2,8 +2,13 @@ import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { messageOf } from '@counterpoint/client/http';
 import { useIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { useQueryClient } from '@counterpoint/contract/query';
-import { type CaseMessages, type CaseVisibility, MAX_STATEMENT_LENGTH } from '@counterpoint/domain/schemas/cases';
+import { useMutation, useQueryClient } from '@counterpoint/contract/query';
+import {
+  type CaseMessages,
+  type CaseVisibility,
+  MAX_STATEMENT_LENGTH,
+  type NewMessage,
+} from '@counterpoint/domain/schemas/cases';
 import { Button, Flex, Stack } from '@counterpoint/kit/core';
 import { Checkbox, Field, Textarea } from '@counterpoint/kit/form';
 import { type KeyboardEvent, useState } from 'react';
@@ -16,7 +21,7 @@ export function Composer({ caseId }: { readonly caseId: string }) {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void send();
+    send();
   };
   return (
     <Stack gap="2">
@@ -35,7 +40,7 @@ export function Composer({ caseId }: { readonly caseId: string }) {
           checked={isPrivate}
           onChange={({ target }) => setVisibility(target.checked ? 'society_only' : 'shared')}
         />
-        <Button loading={isSending} onClick={() => void send()}>
+        <Button loading={isSending} onClick={send}>
           {words.send()}
         </Button>
       </Flex>
@@ -49,18 +54,12 @@ function useComposer(caseId: string) {
   const [text, setText] = useState('');
   const [visibility, setVisibility] = useState<CaseVisibility>('shared');
   const [problem, setProblem] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
   const keyOf = useIdempotencyKey();
   useLeaveGuard(text.trim() !== '');
-
-  async function send(): Promise<void> {
-    const body = text.trim();
-    const refusal = refusalOf(body);
-    setProblem(refusal);
-    if (refusal || isSending) return;
-    setSending(true);
-    try {
-      const sent = await sendMessage(http, caseId, { body, visibility, idempotencyKey: keyOf({ body, visibility }) });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (message: Pick<NewMessage, 'body' | 'visibility'>) =>
+      sendMessage(http, caseId, { ...message, idempotencyKey: keyOf(message) }),
+    onSuccess(sent, { body }) {
       queries.setQueryData<CaseMessages>(messagesOf(caseId).key, (known) =>
         known?.items.some(({ id }) => id === sent.id) ? known : { items: [...(known?.items ?? []), sent] },
       );
@@ -68,14 +67,18 @@ function useComposer(caseId: string) {
       setText((now) => (now.trim() === body ? '' : now));
       // Sent again, the same text is a new message.
       keyOf(null);
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setSending(false);
-    }
+    },
+    onError: (error) => setProblem(messageOf(error)),
+  });
+
+  function send(): void {
+    const body = text.trim();
+    const refusal = refusalOf(body);
+    setProblem(refusal);
+    if (!refusal && !isPending) mutate({ body, visibility });
   }
 
-  return { text, setText, visibility, setVisibility, problem, isSending, send };
+  return { text, setText, visibility, setVisibility, problem, isSending: isPending, send };
 }
 
 function refusalOf(body: string): string | null {

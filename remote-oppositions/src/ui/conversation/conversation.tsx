@@ -1,8 +1,9 @@
 import { Loaded, VanishingButton } from '@counterpoint/area-ui/page';
 import { useRead } from '@counterpoint/client/queries';
 import type { CaseMessage } from '@counterpoint/domain/schemas/cases';
-import { Avatar, chakra, Delayed, Flex, Note, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Avatar, chakra, Flex, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';
+import { ListSkeleton } from '@counterpoint/kit/table';
 import { initialsOf } from '@counterpoint/kit/text';
 import { useState } from 'react';
 import { messagesOf } from '../../api/messages-api.ts';
@@ -10,16 +11,8 @@ import * as text from '../../messages/conversation.generated.ts';
 import { Composer } from './composer.tsx';
 
 export function Conversation({ caseId, canWrite }: { caseId: string; canWrite: boolean }) {
-  const loading = (
-    <Delayed>
-      <Stack gap="3" role="status" aria-label={text.loading()}>
-        <Skeleton height="12" />
-        <Skeleton height="12" width="70%" />
-      </Stack>
-    </Delayed>
-  );
   return (
-    <Loaded query={useRead(messagesOf(caseId))} loading={loading}>
+    <Loaded query={useRead(messagesOf(caseId))} loading={<ListSkeleton rows={2} />}>
       {({ items }) => (
         <Stack gap="4">
           {items.length > 0 && <MessageList items={items} />}

@@ -9,18 +9,17 @@ import type { CaseKind } from '@counterpoint/domain/states';
 import {
   Button,
   chakra,
-  Delayed,
   Flex,
   Heading,
   Name,
   Note,
-  Skeleton,
   Stack,
   StatusBadge,
   Text,
   useFocusRecovery,
 } from '@counterpoint/kit/core';
 import { FactsLine } from '@counterpoint/kit/page';
+import { ListSkeleton } from '@counterpoint/kit/table';
 import { formatSize } from '@counterpoint/kit/text';
 import { downloadEvidence, evidenceOf, removeEvidence } from '../../api/evidence-api.ts';
 import * as text from '../../messages/evidence.generated.ts';
@@ -34,16 +33,8 @@ interface EvidencePanelProps {
 }
 
 export function EvidencePanel({ caseId, kind, side, canAdd }: EvidencePanelProps) {
-  const loading = (
-    <Delayed>
-      <Stack gap="3" role="status" aria-label={text.loading()}>
-        <Skeleton height="10" />
-        <Skeleton height="10" />
-      </Stack>
-    </Delayed>
-  );
   return (
-    <Loaded query={useRead(evidenceOf(caseId))} loading={loading}>
+    <Loaded query={useRead(evidenceOf(caseId))} loading={<ListSkeleton rows={2} />}>
       {({ items }) => (
         <Stack gap="4">
           {items.length > 0 && <EvidenceList caseId={caseId} items={items} side={side} />}
