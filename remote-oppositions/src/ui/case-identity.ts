@@ -4,7 +4,7 @@ import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import * as text from '../messages/case-steps.generated.ts';
 
-export function objectHref({ object }: Pick<CaseDetails, 'object'>): string {
+export function objectHref({ object }: { readonly object: Pick<CaseDetails['object'], 'type' | 'id'> }): string {
   const address = object.type === 'recording' ? paths.recordings.details : paths.compositions.details;
   return address(object.id);
 }
@@ -13,14 +13,15 @@ const MAX_SCOPES = 2;
 
 /** Returns `Writer’s share`, `composition T-702.152.911-5`, `Performing right, World`. */
 export function identityOf({ kind, object, scope_words }: CaseDetails): string[] {
-  const objectType = object.type === 'recording' ? text.recording() : text.composition();
+  const { type, code } = object;
+  const objectType = type === 'recording' ? text.recording() : text.composition();
   const remaining = scope_words.length - MAX_SCOPES;
   const places = [...scope_words.slice(0, MAX_SCOPES), ...(remaining > 0 ? [text.more({ count: remaining })] : [])];
-  return [CASE_KIND_LABELS[kind](), [objectType, object.code && codeOf(object)].filter(Boolean).join(' '), ...places];
+  return [CASE_KIND_LABELS[kind](), [objectType, code && formatCode(type, code)].filter(Boolean).join(' '), ...places];
 }
 
-function codeOf({ type, code }: CaseDetails['object']): string {
-  return type === 'recording' ? formatIsrc(code ?? '') : formatIswc(code ?? '');
+export function formatCode(type: CaseDetails['object']['type'], code: string): string {
+  return type === 'recording' ? formatIsrc(code) : formatIswc(code);
 }
 
 export function myPartyId({ parties }: Pick<CaseDetails, 'parties'>): string | null {

@@ -12,7 +12,7 @@ export interface MemberCase {
 }
 
 /** The parties that a case waits for, or the society. */
-export function awaitedIn(own: Omit<MemberCase, 'mine'>): readonly StoredParty[] | 'society' {
+function awaitedIn(own: Omit<MemberCase, 'mine'>): readonly StoredParty[] | 'society' {
   const { stored, at } = own;
   switch (stored.state) {
     case 'draft':
@@ -38,15 +38,18 @@ export function awaitedIn(own: Omit<MemberCase, 'mine'>): readonly StoredParty[]
   }
 }
 
-export function turnOf(own: MemberCase): Pick<CaseDetails, 'is_my_turn' | 'waits_for' | 'deadline'> {
+/** Names all parties that the case waits for, or the reader first as `you`. */
+export function turnOf(own: MemberCase, you?: string): Pick<CaseDetails, 'is_my_turn' | 'waits_for' | 'deadline'> {
   const { stored, mine } = own;
   const awaited = awaitedIn(own);
-  const isAwaited = awaited !== 'society' && awaited.some(({ party_id }) => party_id === mine.party_id);
+  const awaitedParties = awaited === 'society' ? [] : awaited;
+  const isAwaited = awaitedParties.some(({ party_id }) => party_id === mine.party_id);
   // During a dispute it is only the turn of respondents who haven't responded.
   const isOwing = mine.side === 'respondent' && mine.answered_at === null && splitResponseOf(mine, stored) === null;
+  const others = you ? awaitedParties.filter(({ party_id }) => party_id !== mine.party_id) : awaitedParties;
   return {
     is_my_turn: isAwaited && mine.left_at === null && (stored.state !== 'in_dispute' || isOwing),
-    waits_for: awaited === 'society' ? [societyName()] : awaited.map(nameOf),
+    waits_for: awaited === 'society' ? [societyName()] : [...(you && isAwaited ? [you] : []), ...others.map(nameOf)],
     deadline: deadlineOf(own)?.toISOString() ?? null,
   };
 }

@@ -7,20 +7,12 @@ import {
   type RightsSegment,
 } from '@counterpoint/domain/recording-rights';
 import { type CaseRow, caseRow } from '@counterpoint/domain/schemas/cases';
-import { societyName } from '@counterpoint/domain/schemas/home';
 import { FULL_SHARE } from '@counterpoint/domain/shares';
 import * as text from '../../messages/cases.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import { awaitedIn, type MemberCase, turnOf } from '../case/case-turn.ts';
-import {
-  claimantsOf,
-  isClosed,
-  readStoredCases,
-  respondentsOf,
-  type StoredCase,
-  type StoredParty,
-} from '../case/stored-case-repository.ts';
+import { type MemberCase, turnOf } from '../case/case-turn.ts';
+import { claimantsOf, readStoredCases, respondentsOf, type StoredCase } from '../case/stored-case-repository.ts';
 import { type CaseHoldSum, readHolds, readShownObjects } from '../case-list-repository.ts';
 
 export interface Reader {
@@ -97,23 +89,11 @@ function disputedIn(scope: readonly RightsSegment[]): CaseRow['disputed'] {
 
 function listedTurn(own: MemberCase): Pick<CaseRow, 'is_my_turn' | 'can_answer' | 'waits_for' | 'respond_by'> {
   const { stored, mine } = own;
-  const { is_my_turn, deadline: respond_by } = turnOf(own);
-  if (stored.state === 'draft' || isClosed(stored.state))
-    return { is_my_turn: false, can_answer: false, waits_for: [], respond_by };
+  const { is_my_turn, waits_for, deadline: respond_by } = turnOf(own, readerName());
+  if (stored.state === 'draft') return { is_my_turn: false, can_answer: false, waits_for: [], respond_by };
   const isAnswerDue = mine.side === 'respondent' && mine.answered_at === null;
   const can_answer = is_my_turn && isAnswerDue && stored.state !== 'settlement_proposed';
-  const awaited = awaitedIn(own);
-  return {
-    is_my_turn,
-    can_answer,
-    waits_for: awaited === 'society' ? [societyName()] : namesFor(awaited, mine),
-    respond_by,
-  };
+  return { is_my_turn, can_answer, waits_for, respond_by };
 }
 
 export const readerName = text.you;
-
-function namesFor(awaited: readonly StoredParty[], { party_id: reader }: StoredParty): string[] {
-  const others = awaited.filter(({ party_id }) => party_id !== reader).map(nameOf);
-  return others.length < awaited.length ? [readerName(), ...others] : others;
-}

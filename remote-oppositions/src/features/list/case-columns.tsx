@@ -1,6 +1,5 @@
 import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
 import type { CaseMeasure, CaseRow } from '@counterpoint/domain/schemas/cases';
 import { formatShare } from '@counterpoint/domain/shares';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
@@ -11,6 +10,7 @@ import { formatDayAndTime } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import type { ReactNode } from 'react';
 import * as text from '../../messages/list.generated.ts';
+import { formatCode } from '../../ui/case-identity.ts';
 import { describeTurn, isClosed } from '../../ui/case-state.ts';
 import { timeLeft } from '../../ui/time-left.ts';
 
@@ -46,9 +46,7 @@ export function Case({ row: { id, object_title, object_code, object_type, number
       </PageLink>
       <Second isWhole>{number}</Second>
       <Second>{CASE_KIND_LABELS[kind]()}</Second>
-      {object_code && (
-        <Second isWhole>{object_type === 'composition' ? formatIswc(object_code) : formatIsrc(object_code)}</Second>
-      )}
+      {object_code && <Second isWhole>{formatCode(object_type, object_code)}</Second>}
     </>
   );
 }

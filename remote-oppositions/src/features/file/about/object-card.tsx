@@ -1,10 +1,10 @@
 import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
 import type { CaseGround } from '@counterpoint/domain/schemas/cases';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import { Alert, Box, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import * as text from '../../../messages/filing.generated.ts';
+import { formatCode, objectHref } from '../../../ui/case-identity.ts';
 import { formatScope } from '../texts/format-scope.ts';
 
 interface ObjectCardProps {
@@ -13,8 +13,7 @@ interface ObjectCardProps {
 
 export function ObjectCard({ object: { type, id, title, code, by } }: ObjectCardProps) {
   const isWork = type === 'composition';
-  const shown = code && (isWork ? formatIswc(code) : formatIsrc(code));
-  const href = isWork ? paths.compositions.details(id) : paths.recordings.details(id);
+  const shown = code && formatCode(type, code);
   return (
     <Card as="section" aria-label={isWork ? text.theWork() : text.theRecording()}>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
@@ -24,7 +23,7 @@ export function ObjectCard({ object: { type, id, title, code, by } }: ObjectCard
           </Heading>
           <Text color="muted">{[isWork ? text.work() : text.recording(), shown, by].filter(Boolean).join(' · ')}</Text>
         </Stack>
-        <PageLink to={href}>{isWork ? text.viewWork() : text.viewRecording()}</PageLink>
+        <PageLink to={objectHref({ object: { type, id } })}>{isWork ? text.viewWork() : text.viewRecording()}</PageLink>
       </Flex>
     </Card>
   );
