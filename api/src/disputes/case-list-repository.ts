@@ -11,11 +11,13 @@ export interface ListScope {
   readonly found: readonly string[] | null;
   readonly kind?: CaseKind | undefined;
   readonly objectId?: string | undefined;
+  /** Only overlaps that haven't ended. */
+  readonly isOpenOverlap?: boolean;
   readonly at: Date;
 }
 
 interface Order {
-  readonly filter: CaseFilter;
+  readonly filter: CaseFilter | readonly CaseFilter[];
   readonly sort: CaseSort;
 }
 
@@ -54,7 +56,7 @@ function isWithSociety(at: Date): RawBuilder<boolean> {
       and (asked.respond_by is null or asked.respond_by > ${at})))`;
 }
 
-function filterOf(at: Date): RawBuilder<Exclude<CaseFilter, 'all'>> {
+function filterOf(at: Date): RawBuilder<CaseFilter> {
   return sql`case when ${isClosed} then 'closed' when opposition.state = 'draft' then 'draft'
     when ${isMyTurnAt(at)} then 'needs_answer' when ${isWithSociety(at)} then 'society' else 'waiting' end`;
 }
@@ -64,12 +66,13 @@ export const isVisible = sql<boolean>`(mine.side = 'claimant' or not (
   opposition.state in ('draft', 'submitted', 'awaiting_claimant_evidence', 'inadmissible', 'lapsed')
   or opposition.state = 'withdrawn' and mine.respond_by is null and mine.joined_at is null))`;
 
-function casesOf(db: Database, { partyId, found, kind, objectId }: Omit<ListScope, 'at'>) {
+function casesOf(db: Database, { partyId, found, kind, objectId, isOpenOverlap }: Omit<ListScope, 'at'>) {
   let cases = db
     .selectFrom('opposition_party as mine')
     .innerJoin('opposition', 'opposition.id', 'mine.opposition_id')
     .where('mine.party_id', '=', partyId)
     .where(isVisible);
+  if (isOpenOverlap) cases = cases.where('opposition.is_detected', '=', true).where(sql<boolean>`not ${isClosed}`);
   if (kind) cases = cases.where('opposition.kind', '=', kind);
   if (objectId)
     cases = cases.where(({ or, eb }) =>
@@ -110,7 +113,7 @@ export function idsOfCases(
 
 function casesInOrder(db: Database, scope: ListScope, { filter, sort }: Order) {
   let cases = casesOf(db, scope);
-  if (filter !== 'all') cases = cases.where(filterOf(scope.at), '=', filter);
+  if (filter !== 'all') cases = cases.where(filterOf(scope.at), 'in', [filter].flat());
   return cases
     .$if(sort === '-share_on_hold', (query) =>
       query.leftJoin(stakesOf(scope.partyId), 'stake.opposition_id', 'opposition.id'),

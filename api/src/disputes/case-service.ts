@@ -19,12 +19,17 @@ export async function listCases(db: Database, viewer: CaseViewer, query: CaseQue
   return { items: listed.map(({ row }) => row), total: counts[filter], page, per_page, counts };
 }
 
+type ScopeQuery = Pick<CaseQuery, 'query'> &
+  Partial<Pick<CaseQuery, 'kind' | 'object_id'>> &
+  Pick<ListScope, 'isOpenOverlap'>;
+
+/** Returns null if nothing matches what is searched. */
 export async function scopeOf(
   db: Database,
   { actor, at }: CaseViewer,
-  { query, kind, object_id: objectId }: Pick<CaseQuery, 'query' | 'kind' | 'object_id'>,
+  { query, kind, object_id: objectId, isOpenOverlap = false }: ScopeQuery,
 ): Promise<ListScope | null> {
-  const scope = { partyId: actor.partyId, kind, objectId };
+  const scope = { partyId: actor.partyId, kind, objectId, isOpenOverlap };
   if (query === '') return { ...scope, at, found: null };
   let found: readonly string[] = [];
   await findTsquery(db, query, {

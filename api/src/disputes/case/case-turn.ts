@@ -68,7 +68,7 @@ export function splitResponseOf(
   return latest ?? null;
 }
 
-export function deadlineOf({ stored, mine, at }: MemberCase): Date | null {
+function deadlineOf({ stored, mine, at }: MemberCase): Date | null {
   if (stored.state === 'awaiting_claimant_evidence') return stored.evidence_by;
   if (stored.state !== 'awaiting_response') return null;
   const awaited = silentIn(stored);

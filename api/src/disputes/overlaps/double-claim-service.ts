@@ -10,43 +10,45 @@ import {
 } from '@counterpoint/domain/schemas/recordings';
 import { nameIfAny, nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import { findTsquery } from '../../platform/search/search-index.ts';
 import { type CaseHoldRow, readCaseHolds } from '../case/case-parts-repository.ts';
-import type { CaseReader } from '../case/case-reading.ts';
-import { deadlineOf, type MemberCase } from '../case/case-turn.ts';
+import { type MemberCase, turnOf } from '../case/case-turn.ts';
 import { releaseOf } from '../case/case-view.ts';
 import { readStoredCases } from '../case/stored-case-repository.ts';
-import {
-  countDoubleClaims,
-  type DoubleClaimRow,
-  type DoubleClaimScope,
-  hasAnyDoubleClaim,
-  pageOfDoubleClaims,
-} from './double-claim-repository.ts';
+import { countCases, pageOfCases } from '../case-list-repository.ts';
+import { type CaseViewer, scopeOf } from '../case-service.ts';
 import { factsOf } from './overlap-case-service.ts';
+import { readRecordingsOfCases } from './overlap-repository.ts';
 
 const NONE: DoubleClaimPage['counts'] = { all: 0, needs_answer: 0, waiting: 0 };
 
+const FILTERS = { all: 'all', needs_answer: 'needs_answer', waiting: ['waiting', 'society'] } as const;
+
+/** Lists the overlaps among the member's cases. */
 export async function listDoubleClaims(
   db: Database,
-  { actor: { partyId }, at }: CaseReader,
+  viewer: CaseViewer,
   query: DoubleClaimQuery,
 ): Promise<DoubleClaimPage> {
   const { page, per_page, filter } = query;
-  const whole = { partyId, recordingId: query.recording_id ?? null, at };
-  const hasAny = (tsquery: string) => hasAnyDoubleClaim(db, { ...whole, tsquery });
-  const tsquery = query.query === '' ? null : await findTsquery(db, query.query, { hasAny });
-  if (query.query !== '' && tsquery === null) return { items: [], total: 0, page, per_page, counts: NONE };
-  const scope: DoubleClaimScope = { ...whole, tsquery };
-  const [counts, rows] = await Promise.all([countDoubleClaims(db, scope), pageOfDoubleClaims(db, scope, query)]);
-  const ids = rows.map(({ id }) => id);
-  const [cases, holds] = await Promise.all([readStoredCases(db, ids), readCaseHolds(db, ids)]);
-  const items = rows.flatMap((row) => {
-    const stored = cases.find(({ id }) => id === row.id);
-    const mine = stored?.parties.find(({ party_id }) => party_id === partyId);
-    if (!stored || !mine) return [];
-    const open = holds.filter((hold) => hold.opposition_id === row.id && hold.released_at === null);
-    return toDoubleClaim(row, { stored, mine, at, holds: open });
+  const scope = await scopeOf(db, viewer, { query: query.query, object_id: query.recording_id, isOpenOverlap: true });
+  if (scope === null) return { items: [], total: 0, page, per_page, counts: NONE };
+  const [{ all, needs_answer }, ids] = await Promise.all([
+    countCases(db, scope),
+    pageOfCases(db, scope, { page, per_page, filter: FILTERS[filter], sort: 'turn' }),
+  ]);
+  const counts = { all, needs_answer, waiting: all - needs_answer };
+  const [cases, recordings, holds] = await Promise.all([
+    readStoredCases(db, ids),
+    readRecordingsOfCases(db, ids),
+    readCaseHolds(db, ids),
+  ]);
+  const items = ids.flatMap((id) => {
+    const stored = cases.find((each) => each.id === id);
+    const mine = stored?.parties.find(({ party_id }) => party_id === viewer.actor.partyId);
+    const recording = recordings.find(({ opposition_id }) => opposition_id === id);
+    if (!stored || !mine || !recording) return [];
+    const open = holds.filter((hold) => hold.opposition_id === id && hold.released_at === null);
+    return toDoubleClaim(recording, { stored, mine, at: viewer.at, holds: open });
   });
   return { items, total: counts[filter], page, per_page, counts };
 }
@@ -55,18 +57,21 @@ interface OverlapContext extends MemberCase {
   readonly holds: readonly CaseHoldRow[];
 }
 
-function toDoubleClaim(row: DoubleClaimRow, context: OverlapContext): DoubleClaim {
+type RecordingOfCase = Awaited<ReturnType<typeof readRecordingsOfCases>>[number];
+
+function toDoubleClaim(recording: RecordingOfCase, context: OverlapContext): DoubleClaim {
   const { stored, holds } = context;
+  const { is_my_turn, deadline } = turnOf(context);
   const scope = (stored.scope ?? []).map((segment) => ({ ...segment, countries: [...segment.countries] }));
   return pickFields(doubleClaim.shape, {
     ...stored,
-    ...row,
+    ...recording,
     scope,
-    opposition_id: stored.id,
     recording_id: stored.object.id,
     total: Math.max(0, ...scope.map((segment) => segment.total)),
     parties: partiesIn(context),
-    respond_by: deadlineOf(context)?.toISOString() ?? null,
+    is_my_turn,
+    respond_by: deadline,
     answers: answersOf(context),
     release: releaseOf(context, holds),
     updated_at: stored.updated_at.toISOString(),

@@ -5,6 +5,7 @@ import { type RightRow, readRights } from '../../catalogue/recordings/recording-
 import { FULL_TITLE } from '../../catalogue/recordings/recording-repository.ts';
 import type { RightsHold } from '../../holds/hold-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 
 export interface ClaimedLine extends AnsweredLine {
@@ -52,6 +53,16 @@ function toClaimedLine(row: RightRow, submitterPartyId: string | null): ClaimedL
     holderName: nameOf(row),
     answeredBy: member_id === null ? (submitterPartyId ?? party_id) : party_id,
   };
+}
+
+export function readRecordingsOfCases(db: Database, caseIds: readonly string[]) {
+  return db
+    .selectFrom('opposition')
+    .innerJoin('recording', 'recording.id', 'opposition.recording_id')
+    .select(['opposition.id as opposition_id', 'recording.title', 'recording.version_title'])
+    .select(['recording.display_artist', 'recording.isrc'])
+    .where('opposition.id', '=', anyOf(caseIds, 'uuid'))
+    .execute();
 }
 
 /** Returns one hold per party and share within these segments, joined: many lines would divide them into thousands. */
