@@ -2,6 +2,7 @@ import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { messageOf, problemOf } from '@counterpoint/client/http';
 import { useIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
+import { useMutation } from '@counterpoint/contract/query';
 import { measuresIn } from '@counterpoint/domain/cases';
 import type { CaseDetails, CaseLine, NewProposal } from '@counterpoint/domain/schemas/cases';
 import { useState } from 'react';
@@ -53,7 +54,7 @@ export function useSettlement(details: CaseDetails, onDone: () => void): Settlem
     },
     send: () => {
       setAttempts((count) => count + 1);
-      if (wrong.length === 0) void propose({ lines: [...draft.lines], note: note.trim() });
+      if (wrong.length === 0 && !sending.isBusy) propose({ lines: [...draft.lines], note: note.trim() });
     },
   };
 }
@@ -61,25 +62,20 @@ export function useSettlement(details: CaseDetails, onDone: () => void): Settlem
 function useProposing(details: CaseDetails, onDone: () => void) {
   const { http, notify } = useHost();
   const { show, refresh } = useCaseChanged();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const keyOf = useIdempotencyKey();
-  async function propose(body: NewProposal): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      show(await actOnCase(http, details, { path: ['proposals'], json: body, idempotencyKey: keyOf(body) }));
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (json: NewProposal) =>
+      actOnCase(http, details, { path: ['proposals'], json, idempotencyKey: keyOf(json) }),
+    onSuccess(changed) {
+      show(changed);
       notify(text.proposedToast(), { type: 'success' });
       onDone();
-    } catch (error) {
-      setFailure([messageOf(error), ...(problemOf(error)?.details ?? []).map(({ message }) => message)].join(' '));
-    } finally {
-      setBusy(false);
-      void refresh();
-    }
-  }
-  return { isBusy, failure, propose };
+    },
+    onSettled: () => void refresh(),
+  });
+  const problems = problemOf(error)?.details ?? [];
+  const failure = error && [messageOf(error), ...problems.map(({ message }) => message)].join(' ');
+  return { isBusy: isPending, failure, propose: mutate };
 }
 
 interface WrongField {
