@@ -3,7 +3,8 @@ import type { VersionedDraft } from '@counterpoint/client/drafts';
 import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { type CaseDetails, caseDetails } from '@counterpoint/domain/schemas/cases';
+import { caseDetails } from '@counterpoint/domain/schemas/cases';
+import * as z from 'zod/mini';
 import { caseOf } from '../../api/case-api.ts';
 import { caseListKeys } from '../../api/cases-api.ts';
 import { beginCase } from '../../api/filing-api.ts';
@@ -12,12 +13,20 @@ import type { FilingStep } from './filing-steps.ts';
 import { emptyFiling, type FilingValues, filingValues, valuesOf } from './filing-values.ts';
 import { atField, type FiledCase, filedCase, readFiling } from './read-filing.ts';
 
-export interface CaseEntry extends CaseDetails {
-  readonly title: string;
-  readonly reference: string;
-  readonly is_mine: boolean;
-  readonly pending_revision: null;
-}
+/** A case with what the wizard reads of any entry. */
+const schema = z.pipe(
+  caseDetails,
+  z.transform((details) => {
+    return {
+      ...details,
+      title: details.object.title,
+      reference: details.number,
+      is_mine: true,
+      pending_revision: null,
+    };
+  }),
+);
+export type CaseEntry = z.output<typeof schema>;
 
 interface FilingTypes {
   readonly values: FilingValues;
@@ -28,16 +37,11 @@ export type OpenedFiling = OpenedDraft<FilingTypes>;
 export type FilingForm = DraftForm<FilingTypes>;
 export type FilingWizard = Wizard<FilingStep>;
 
-function entryOf(details: CaseDetails): CaseEntry {
-  return { ...details, title: details.object.title, reference: details.number, is_mine: true, pending_revision: null };
-}
-
 const at = (id: string) => `/oppositions/${encodeURIComponent(id)}`;
-const schema = caseDetails;
 
 function endpointsOf(http: HttpClient): DraftApi<FiledCase, CaseEntry> {
-  const update = async ({ id, version }: VersionedDraft, { draft }: FiledCase) =>
-    entryOf(await http.put(at(id), { schema, json: draft, version }));
+  const update = ({ id, version }: VersionedDraft, { draft }: FiledCase) =>
+    http.put(at(id), { schema, json: draft, version });
   return {
     // Recreates a draft that was discarded elsewhere.
     async create({ object, draft }, idempotencyKey) {
@@ -46,10 +50,9 @@ function endpointsOf(http: HttpClient): DraftApi<FiledCase, CaseEntry> {
       return update(await beginCase(http, { ...json, idempotencyKey }), { object, draft });
     },
     update,
-    read: async (id) => entryOf(await http.get(at(id), { schema })),
+    read: (id) => http.get(at(id), { schema }),
     discard: ({ id, version }) => http.delete(at(id), { schema: nothing, version }),
-    submit: async ({ id, version }, idempotencyKey) =>
-      entryOf(await http.post(`${at(id)}/submission`, { schema, version, idempotencyKey })),
+    submit: ({ id, version }, idempotencyKey) => http.post(`${at(id)}/submission`, { schema, version, idempotencyKey }),
   };
 }
 
@@ -59,10 +62,7 @@ export const CASE: DraftSubject<FilingTypes> = {
   kind: {
     read: readFiling,
     valuesOf,
-    storedIn(current) {
-      const details = caseDetails.safeParse(current);
-      return details.success ? entryOf(details.data) : null;
-    },
+    storedIn: (current) => schema.safeParse(current).data ?? null,
     isWritable: ({ state, draft }) => state === 'draft' && draft !== null,
   },
   values: filingValues,
@@ -71,7 +71,7 @@ export const CASE: DraftSubject<FilingTypes> = {
   copyOf: valuesOf,
   atField,
   endpoints: {
-    fetch: async (http, id, signal) => entryOf(await http.get(at(id), { schema, ...(signal && { signal }) })),
+    fetch: (http, id, signal) => http.get(at(id), { schema, ...(signal && { signal }) }),
     fetchAmendment: () => Promise.resolve(null),
     ofNew: endpointsOf,
     ofAmendment: () => {

@@ -1,4 +1,4 @@
 export const WIZARD = {
   name: 'case-wizard',
-  load: () => import('./opened-filing.tsx').then((module) => module.OpenedFiling),
+  load: () => import('./filing-wizard.tsx').then((module) => module.OpenedCase),
 };

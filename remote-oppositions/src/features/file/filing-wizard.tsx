@@ -1,24 +1,46 @@
 import { LoadedPart } from '@counterpoint/area-ui/lazy';
-import { useDraftForm, useWizard, WizardFrame } from '@counterpoint/area-ui/wizard';
+import {
+  DraftAddressProvider,
+  DraftLoader,
+  type Submission,
+  useDraftForm,
+  useSubmitting,
+  useWizard,
+  WizardFrame,
+} from '@counterpoint/area-ui/wizard';
 import { useDraft } from '@counterpoint/client/drafts';
+import { problemOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { useQuery } from '@counterpoint/contract/query';
+import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as text from '../../messages/filing.generated.ts';
-import { CASE, type CaseEntry, type FilingForm, type OpenedFiling } from './case-entry.ts';
+import { CASE, type CaseEntry, type FilingForm, type FilingWizard, type OpenedFiling } from './case-entry.ts';
 import { type FilingStep, filingSteps } from './filing-steps.ts';
 import type { FilingValues } from './filing-values.ts';
 import { groupsIn, preserveEdits } from './lines/claimed-lines.ts';
 import { readComplete } from './read-filing.ts';
 import { FilingStepBody } from './steps/filing-step-body.tsx';
 import { LAZY_PARTS } from './steps/lazy-parts.ts';
-import { useFiling } from './use-filing.ts';
 
-export function FilingWizard(opened: OpenedFiling) {
+export function OpenedCase({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const handleCreated = (created: string) => {
+    if (created !== id) navigate(paths.oppositions.continueDraft(created), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <DraftAddressProvider>
+      <DraftLoader subject={CASE} id={id} onCreated={handleCreated}>
+        {(opened) => <Filing {...opened} />}
+      </DraftLoader>
+    </DraftAddressProvider>
+  );
+}
+
+function Filing(opened: OpenedFiling) {
   const draft = useDraftForm(CASE, opened);
   const { form } = draft;
   const registered = useRegistered(draft, opened.details);
@@ -90,4 +112,33 @@ function useRegistered({ form, store }: FilingForm, opened: CaseEntry | null): r
   });
   useEffect(() => keepUp(registered), [registered]);
   return registered;
+}
+
+function useFiling({ subject, form, store, api, rejections }: FilingForm, wizard: FilingWizard): Submission {
+  const { guardLeave, notify } = useHost();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useSubmitting({
+    form,
+    store,
+    rejections,
+    submit: async (draft, key) => ({ draftId: draft.id, filed: await api.submit(draft, key, '') }),
+    onSubmitted({ draftId, filed }) {
+      // The case page starts with what was filed, not with the draft.
+      queries.setQueryData(subject.keys.details(filed.id), filed);
+      if (filed.id !== draftId) queries.removeQueries({ queryKey: subject.keys.details(draftId) });
+      void queries.invalidateQueries({ queryKey: subject.keys.all });
+      const isJoined = filed.id !== draftId;
+      notify(isJoined ? text.joined({ number: filed.number }) : text.filed({ number: filed.number }), {
+        type: 'success',
+      });
+    },
+    leave({ filed }) {
+      guardLeave(false);
+      navigate(subject.paths.details(filed.id));
+    },
+    atField: subject.atField,
+    onRejected: wizard.show,
+    isOutdated: (error) => problemOf(error)?.code === 'registration_changed',
+  });
 }

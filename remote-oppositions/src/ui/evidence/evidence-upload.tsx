@@ -4,7 +4,8 @@ import type { CaseKind } from '@counterpoint/domain/states';
 import { Button, chakra, Note, Stack, useFocusRecovery, VisuallyHidden } from '@counterpoint/kit/core';
 import { FileDrop } from '@counterpoint/kit/files';
 import { formatList } from '@counterpoint/messages';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { evidenceOf } from '../../api/evidence-api.ts';
 import * as text from '../../messages/evidence.generated.ts';
 import { ACCEPTED, kindOptions } from './evidence-files.ts';
@@ -27,10 +28,9 @@ export function EvidenceUpload({ kind, side, kinds = [], isBesideList = false }:
   const options = kindOptions(kind, side, kinds);
   const shown = isBesideList ? uploads.filter(({ state }) => state !== 'sent') : uploads;
   const open = uploads.filter(({ state }) => state === 'chosen');
-  const focusOnNew = useFocusOnNew(uploads.length, list);
   const handleFiles = (files: readonly File[]) => {
-    focusOnNew();
-    add(files);
+    flushSync(() => add(files));
+    focusMissingDescription(list.current);
   };
   const handleSend = () => {
     if (!sendAll()) focusMissingDescription(list.current);
@@ -79,19 +79,6 @@ function RoomText({ room, waiting }: { readonly room: number; readonly waiting: 
       {waiting > 0 && ` ${text.removeSome()}`}
     </Note>
   );
-}
-
-function useFocusOnNew(count: number, list: { readonly current: HTMLUListElement | null }): () => void {
-  const isAwaited = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows that are focused come with another count
-  useEffect(() => {
-    if (!isAwaited.current) return;
-    isAwaited.current = false;
-    focusMissingDescription(list.current);
-  }, [count, list]);
-  return () => {
-    isAwaited.current = true;
-  };
 }
 
 function focusMissingDescription(list: HTMLUListElement | null): void {
