@@ -31,7 +31,9 @@ export async function admitCase(tx: Tx, act: ActOnCase, { stored, by }: Admissio
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   outcomeOf(stored, { act: 'admit', by }, facts);
   const subject = await openSubjectForSociety(tx, object);
-  refuseIfChanged(stored, subject);
+  const current = subject.lines(stored.kind, { ...subject.wholeScope, ...stored.asked });
+  if (!isSameRegistration(stored.registered_lines, current))
+    throw conflict('registration_changed', text.changedSinceFiling());
   const respondBy = responseDeadline(tx, object, act.at);
   const partyIds = await newRespondents(tx, subject, stored);
   await insertRespondents(tx, id, { partyIds, respondBy, at: act.at });
@@ -51,12 +53,6 @@ async function newRespondents(tx: Tx, subject: CaseSubject, stored: StoredCase):
   if (partyIds.length > 0) return partyIds;
   if (claimantsOf(stored).length > 1) throw conflict('nobody_to_answer', text.everyoneClaims());
   throw noRespondents(stored.object.type);
-}
-
-function refuseIfChanged({ kind, asked, registered_lines }: StoredCase, subject: CaseSubject): void {
-  const scope = { ...subject.wholeScope, ...asked };
-  if (isSameRegistration(registered_lines, subject.lines(kind, scope))) return;
-  throw conflict('registration_changed', text.changedSinceFiling());
 }
 
 interface Admission {

@@ -43,11 +43,12 @@ interface JoiningClaim extends Filing {
 /** Deletes the draft. Everyone the claim affects is asked, even if they accepted another claim. */
 export async function joinOpenCase(tx: Tx, act: Act, joining: JoiningClaim): Promise<string> {
   const { same, stored: draft, grounded } = joining;
-  refuseSecond(joining, act.actor.partyId);
-  refuseOverlap(joining);
+  const { partyId } = act.actor;
+  if (isPresent(same, partyId)) throw conflict('case_open', text.alreadyParty({ number: same.number }));
+  // An overlap ends when nothing overlaps, so a claim filed in it would never be heard.
+  if (same.is_detected) throw conflict('case_open', text.overlapOpen({ number: same.number }));
   refuseOther(joining);
   const found = await lockCase(tx, same.id);
-  const { partyId } = act.actor;
   const { lines, registered, isWider } = await widen(tx, found, joining);
   const { statement } = grounded.draft;
   await insertClaimant(tx, same.id, { partyId, statement, lines, at: act.at });
@@ -83,15 +84,6 @@ async function refuseLastRespondent(tx: Tx, { same, subject }: JoiningClaim): Pr
   const concerned = [...(await respondentsToCase(tx, subject, stored))];
   if (concerned.every((id) => claimants.includes(id)))
     throw conflict('case_open', text.lastRespondent({ number: same.number }));
-}
-
-function refuseSecond({ same }: JoiningClaim, partyId: string): void {
-  if (isPresent(same, partyId)) throw conflict('case_open', text.alreadyParty({ number: same.number }));
-}
-
-/** An overlap ends when nothing overlaps, so a claim filed in it would never be heard. */
-function refuseOverlap({ same }: JoiningClaim): void {
-  if (same.is_detected) throw conflict('case_open', text.overlapOpen({ number: same.number }));
 }
 
 /** Shares of a recording must match the case's scope exactly; shares of a work must meet it. */

@@ -32,9 +32,11 @@ export async function proposedLines(
   });
   const wrong = [
     ...leftOut(registered, proposed),
-    ...duplicateProblems(proposed),
-    ...misplaced(stored, proposed),
-    ...unknownProblems(proposed, names),
+    ...proposed.flatMap((line, index) => {
+      const isRepeated = proposed.findIndex(({ key }) => key === line.key) < index;
+      const problem = problemOf(stored, line, { names, isRepeated });
+      return problem ? [{ ...problem, path: `lines.${index}.${problem.path}` }] : [];
+    }),
     ...(await nonPartyProblems(tx, stored, proposed)),
   ];
   if (wrong.length > 0) throw wrongFields(wrong);
@@ -48,25 +50,22 @@ function leftOut(registered: readonly CaseLine[], proposed: readonly CaseLine[])
   return missing ? [{ path: 'lines', message: text.enterShareOf({ name: missing.name }) }] : [];
 }
 
-/** Such lines would count but belong to nobody. */
-function misplaced({ kind, object }: StoredCase, proposed: readonly CaseLine[]): ProblemDetail[] {
-  const groups = lineGroupsOf(kind, object.type);
-  return proposed.flatMap(({ group, party_id }, index) => {
-    if (!groups.includes(group)) return [{ path: `lines.${index}.group`, message: text.wrongGroup() }];
-    const isNobody = group === 'holder' && party_id === null;
-    return isNobody ? [{ path: `lines.${index}.party_id`, message: text.chooseHolder() }] : [];
-  });
+interface ProposedLine {
+  readonly names: ReadonlyMap<string, string>;
+  readonly isRepeated: boolean;
 }
 
-function duplicateProblems(proposed: readonly CaseLine[]): ProblemDetail[] {
-  const index = proposed.findIndex(({ key }, place) => proposed.findIndex((line) => line.key === key) < place);
-  return index === -1 ? [] : [{ path: `lines.${index}.key`, message: text.twice() }];
-}
-
-function unknownProblems(proposed: readonly CaseLine[], names: ReadonlyMap<string, string>): ProblemDetail[] {
-  return proposed.flatMap(({ party_id }, index) =>
-    party_id === null || names.has(party_id) ? [] : [{ path: `lines.${index}.party_id`, message: text.unknownParty() }],
-  );
+function problemOf(
+  { kind, object }: StoredCase,
+  { group, party_id }: CaseLine,
+  { names, isRepeated }: ProposedLine,
+): ProblemDetail | null {
+  if (isRepeated) return { path: 'key', message: text.twice() };
+  // Lines of other groups would count but belong to nobody.
+  if (!lineGroupsOf(kind, object.type).includes(group)) return { path: 'group', message: text.wrongGroup() };
+  if (group === 'holder' && party_id === null) return { path: 'party_id', message: text.chooseHolder() };
+  if (party_id !== null && !names.has(party_id)) return { path: 'party_id', message: text.unknownParty() };
+  return null;
 }
 
 /** Lines of members who aren't parties can't be changed. */
