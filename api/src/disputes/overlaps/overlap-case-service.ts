@@ -10,8 +10,8 @@ import { type CaseEnd, endCase, recordCaseEvent } from '../case/move-stored.ts';
 import {
   insertCaseParties,
   readStoredCase,
-  respondentsOf,
   type StoredCase,
+  type StoredParty,
   updateCase,
   updateCaseParty,
   updateClaims,
@@ -87,17 +87,13 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOve
   // Deep comparison, since PostgreSQL's `jsonb` reorders keys.
   const isSame = isDeepStrictEqual(scope, conflict.segments) && isDeepStrictEqual(byHolder(held), byHolder(holds));
   if (isSame && joining.length === 0) return;
-  const before = await dropOutdatedProposal(tx, act, found.id);
+  await dropOutdatedProposal(tx, act, found.id);
   const respondBy = responseDeadline(tx, found.object, act.at);
   for (const partyId of joining) await join(tx, act, { ...overlap, partyId, respondBy });
   const isGrown = reachesFurther(scope, conflict.segments);
   const isNew = isGrown || joining.length > 0;
-  if (isNew) {
-    await scheduleCaseClock(tx, found.id, { what: 'response', by: respondBy, at: act.at });
-    await restartResponses(tx, { ...overlap, respondBy, isGrown });
-  }
-  await dismissUnconcerned(tx, act, overlap);
-  const state = await stateOnceAsked(tx, found.id, before);
+  if (isNew) await scheduleCaseClock(tx, found.id, { what: 'response', by: respondBy, at: act.at });
+  const state = await updateResponses(tx, act, { ...overlap, respondBy, isNew, isGrown });
   await holdRights(tx, { caseId: found.id, recordingId: recording.id, holds, at: act.at });
   await publishEvent(tx, 'holds.released', { caseId: found.id, at: act.at });
   const registered_lines = JSON.stringify(lines);
@@ -123,49 +119,39 @@ async function join(tx: Tx, act: AnyAct, joining: JoiningParty): Promise<void> {
   await recordCaseEvent(tx, act, { stored: found, type: 'joined', state: found.state, payload });
 }
 
-interface ResponseRestart extends ChangedOverlap {
+interface ResponseUpdate extends ChangedOverlap {
   readonly respondBy: Date;
+  readonly isNew: boolean;
   readonly isGrown: boolean;
+}
+
+/** Updates who has to respond, and until when. Returns the state: nobody may be left to wait for. */
+async function updateResponses(tx: Tx, { at }: AnyAct, changed: ResponseUpdate): Promise<CaseState> {
+  const { id: caseId, state, parties } = await readStoredCase(tx, changed.found.id);
+  let isAwaited = false;
+  for (const party of parties) {
+    const isConcerned = changed.conflict.parties.includes(party.party_id);
+    const dismissed = party.answered_at === null ? { answered_at: at } : null;
+    const change = isConcerned ? restartOf(party, state, changed) : dismissed;
+    if (change) await updateCaseParty(tx, { caseId, partyId: party.party_id }, change);
+    isAwaited ||= party.side === 'respondent' && { ...party, ...change }.answered_at === null;
+  }
+  return state === 'awaiting_response' && !isAwaited ? 'in_dispute' : state;
 }
 
 /**
  * While answers are awaited, those in the overlap get the full time again. If it has grown, so do those who answered
  * about the smaller one.
  */
-async function restartResponses(
-  tx: Tx,
-  { found, conflict, claimantId, respondBy, isGrown }: ResponseRestart,
-): Promise<void> {
-  const stored = await readStoredCase(tx, found.id);
-  if (stored.state !== 'awaiting_response') return;
-  const asked = respondentsOf(stored).filter(
-    ({ party_id }) => party_id !== claimantId && conflict.parties.includes(party_id),
-  );
-  for (const { party_id: partyId, answered_at, respond_by } of asked) {
-    const key = { caseId: found.id, partyId };
-    if (answered_at !== null && isGrown)
-      await updateCaseParty(tx, key, { answer: null, answered_at: null, respond_by: respondBy, more_time_at: null });
-    else if (answered_at === null && respond_by !== null && respond_by < respondBy)
-      await updateCaseParty(tx, key, { respond_by: respondBy });
-  }
-}
-
-async function dismissUnconcerned(
-  tx: Tx,
-  { at }: AnyAct,
-  { found: { id, parties }, conflict }: ChangedOverlap,
-): Promise<void> {
-  for (const { party_id, answered_at } of parties)
-    if (answered_at === null && !conflict.parties.includes(party_id))
-      await updateCaseParty(tx, { caseId: id, partyId: party_id }, { answered_at: at });
-}
-
-/** Nobody is left to wait for if the last party who hadn't answered has no part in the overlap any more. */
-async function stateOnceAsked(tx: Tx, caseId: string, before: CaseState): Promise<CaseState> {
-  if (before !== 'awaiting_response') return before;
-  const stored = await readStoredCase(tx, caseId);
-  const isAwaited = respondentsOf(stored).some(({ answered_at }) => answered_at === null);
-  return isAwaited ? before : 'in_dispute';
+function restartOf(
+  { party_id, side, answered_at, respond_by }: StoredParty,
+  state: CaseState,
+  { claimantId, respondBy, isNew, isGrown }: ResponseUpdate,
+): Parameters<typeof updateCaseParty>[2] | null {
+  if (!isNew || state !== 'awaiting_response' || side !== 'respondent' || party_id === claimantId) return null;
+  if (answered_at !== null)
+    return isGrown ? { answer: null, answered_at: null, respond_by: respondBy, more_time_at: null } : null;
+  return respond_by !== null && respond_by < respondBy ? { respond_by: respondBy } : null;
 }
 
 function byHolder(holds: readonly RightsHold[]) {
