@@ -66,7 +66,7 @@ async function endEvidenceTime(tx: Tx, { act, stored }: DeadlineContext): Promis
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   const move = { act: 'lapse', by: 'clock' } as const;
   if (!moveCase(stored.state, move, facts).isDone) {
-    await returnWithEvidence(tx, { caseId: stored.id, at: act.at });
+    await returnWithEvidence(tx, stored.id, act.at);
     return publishCaseChange(tx, act, { id: stored.id, action: 'opposition.evidence_end' });
   }
   await endUnchanged(tx, act, { stored, ...move, facts, resolution: 'lapsed', text: null });

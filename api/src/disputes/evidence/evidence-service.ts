@@ -61,7 +61,7 @@ export async function addEvidence(tx: Tx, act: Act, document: NewDocument): Prom
   const access = await assertRoom(tx, await lockCaseAs(tx, caseId, partyId));
   const visibility = visibilityOf(kind, document.visibility);
   const added = await insertDocument(tx, act, { ...document, visibility });
-  const state = await returnWithEvidence(tx, { caseId, at: act.at });
+  const state = await returnWithEvidence(tx, caseId, act.at);
   await recordEvidence(tx, act, { access: { ...access, state }, document: added });
   const found = await findEvidence(tx, added.id, { caseId, partyId });
   if (!found) throw notFound(notFoundText.document());

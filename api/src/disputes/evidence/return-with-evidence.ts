@@ -4,13 +4,8 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { readStoredCase, updateCase } from '../case/stored-case-repository.ts';
 
-interface CaseReturn {
-  readonly caseId: string;
-  readonly at: Date;
-}
-
 /** A case that waits for its claimant returns to the society with the evidence that it needs. Returns the state. */
-export async function returnWithEvidence(tx: Tx, { caseId, at }: CaseReturn): Promise<CaseState> {
+export async function returnWithEvidence(tx: Tx, caseId: string, at: Date): Promise<CaseState> {
   const stored = await readStoredCase(tx, caseId);
   if (stored.state !== 'awaiting_claimant_evidence') return stored.state;
   const facts = await caseFactsOf(tx, stored, { at });

@@ -3,7 +3,6 @@ import { incrementVersion, touchListings } from '../../catalogue/entry/entry-rep
 import * as text from '../../messages/cases.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
-import type { AnyAct } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { type ActOnCase, moveStored, outcomeOf, placeHolds } from '../case/move-stored.ts';
@@ -44,7 +43,13 @@ export async function admitCase(tx: Tx, act: ActOnCase, { stored, by }: Admissio
   await incrementVersion(tx, kind, { id: object.id, at: act.at });
   await touchListings(tx, kind, { id: object.id, at: act.at });
   await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at: act.at });
-  await publishAdmission(tx, act, { admitted, respondBy, isByStaff: by === 'staff' });
+  const membersIn = (parties: readonly StoredParty[]) => parties.flatMap(({ member_id }) => member_id ?? []);
+  const admission = { caseId: id, act, respondBy };
+  const claimants = claimantsOf(admitted);
+  await publishEvent(tx, 'case.answer_requested', { ...admission, memberIds: membersIn(respondentsOf(admitted)) });
+  // A sole claimant whose case needs no evidence has just filed it.
+  if (by === 'staff' || claimants.length > 1)
+    await publishEvent(tx, 'case.admitted', { ...admission, memberIds: membersIn(claimants) });
 }
 
 async function newRespondents(tx: Tx, subject: CaseSubject, stored: StoredCase): Promise<string[]> {
@@ -53,20 +58,4 @@ async function newRespondents(tx: Tx, subject: CaseSubject, stored: StoredCase):
   if (partyIds.length > 0) return partyIds;
   if (claimantsOf(stored).length > 1) throw conflict('nobody_to_answer', text.everyoneClaims());
   throw noRespondents(stored.object.type);
-}
-
-interface Admission {
-  readonly admitted: StoredCase;
-  readonly respondBy: Date;
-  readonly isByStaff: boolean;
-}
-
-async function publishAdmission(tx: Tx, act: AnyAct, { admitted, respondBy, isByStaff }: Admission): Promise<void> {
-  const membersIn = (parties: readonly StoredParty[]) => parties.flatMap(({ member_id }) => member_id ?? []);
-  const admission = { caseId: admitted.id, act, respondBy };
-  const claimants = claimantsOf(admitted);
-  await publishEvent(tx, 'case.answer_requested', { ...admission, memberIds: membersIn(respondentsOf(admitted)) });
-  // A sole claimant whose case needs no evidence has just filed it.
-  if (isByStaff || claimants.length > 1)
-    await publishEvent(tx, 'case.admitted', { ...admission, memberIds: membersIn(claimants) });
 }

@@ -5,26 +5,15 @@ import { presentIn, respondentsOf, type StoredCase, updateCaseParty } from '../c
 import { responseDeadline, scheduleCaseClock } from '../clocks/case-clock.ts';
 import { insertRespondents } from './filing-repository.ts';
 
-interface InvitationInput {
-  readonly stored: StoredCase;
-  /** Everyone whom the claims now affect. */
-  readonly concerned: readonly string[];
-}
-
-interface Invitation {
-  readonly respondBy: Date;
-  readonly memberIds: readonly string[];
-}
-
 /**
- * Adds those concerned who aren't parties yet, and reopens the answers of the others. Returns who has to respond; null
- * if no answers are awaited.
+ * Adds those whom the claims now affect and who aren't parties yet, and reopens the answers of the others. Returns who has
+ * to respond; null if no answers are awaited.
  */
 export async function inviteRespondents(
   tx: Tx,
   { at }: AnyAct,
-  { stored, concerned }: InvitationInput,
-): Promise<Invitation | null> {
+  { stored, concerned }: { readonly stored: StoredCase; readonly concerned: readonly string[] },
+) {
   const { id: caseId, object, state } = stored;
   const respondBy = state === 'awaiting_response' ? responseDeadline(tx, object, at) : null;
   const present = presentIn(stored).map(({ party_id }) => party_id);

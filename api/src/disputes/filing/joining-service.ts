@@ -59,8 +59,12 @@ export async function joinOpenCase(tx: Tx, act: Act, joining: JoiningClaim): Pro
   if (isWider) await dropOutdatedProposal(tx, act, same.id);
   await inviteConcerned(tx, act, { ...joining, lines, registered });
   await refuseLastRespondent(tx, joining);
-  await returnWithEvidence(tx, { caseId: same.id, at: act.at });
-  await publishJoin(tx, act, { caseId: same.id, statement, lines, documents });
+  await returnWithEvidence(tx, same.id, act.at);
+  const joined = await readStoredCase(tx, same.id);
+  const payload = { party_id: partyId, after: lines, documents };
+  await recordCaseEvent(tx, act, { stored: joined, type: 'joined', state: joined.state, note: statement, payload });
+  const mine = joined.parties.find(({ party_id }) => party_id === partyId);
+  if (mine) await publishEvent(tx, 'case.joined', { caseId: same.id, act, name: nameOf(mine) });
   await updateCase(tx, same.id, { at: act.at });
   await admitWithoutEvidence(tx, act, joining);
   return same.id;
@@ -150,19 +154,4 @@ async function inviteConcerned(tx: Tx, act: Act, claim: ConcernedClaim): Promise
   const invited = await inviteRespondents(tx, act, { stored, concerned });
   await placeHolds(tx, stored, act.at);
   if (invited) await publishEvent(tx, 'case.answer_requested', { caseId: stored.id, act, ...invited });
-}
-
-interface JoinedClaim {
-  readonly caseId: string;
-  readonly statement: string;
-  readonly lines: readonly CaseLine[];
-  readonly documents: Awaited<ReturnType<typeof readHashes>>;
-}
-
-async function publishJoin(tx: Tx, act: Act, { caseId, statement, lines, documents }: JoinedClaim): Promise<void> {
-  const joined = await readStoredCase(tx, caseId);
-  const payload = { party_id: act.actor.partyId, after: lines, documents };
-  await recordCaseEvent(tx, act, { stored: joined, type: 'joined', state: joined.state, note: statement, payload });
-  const mine = joined.parties.find(({ party_id }) => party_id === act.actor.partyId);
-  if (mine) await publishEvent(tx, 'case.joined', { caseId, act, name: nameOf(mine) });
 }

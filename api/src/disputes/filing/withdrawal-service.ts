@@ -14,7 +14,7 @@ import type { Act, AnyAct } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
 import { caseFactsOf, settledLines } from '../case/case-facts.ts';
-import { openCase, openCaseForChange } from '../case/case-reading.ts';
+import { type OwnCase, openCase, openCaseForChange } from '../case/case-reading.ts';
 import { type ActOnCase, endUnchanged, outcomeOf, placeHolds, recordCaseEvent } from '../case/move-stored.ts';
 import {
   claimantsOf,
@@ -22,7 +22,6 @@ import {
   readOpenCases,
   readStoredCase,
   type StoredCase,
-  type StoredParty,
   updateCase,
   updateCaseParty,
 } from '../case/stored-case-repository.ts';
@@ -31,13 +30,12 @@ import { dropProposal } from '../settlement/drop-proposal.ts';
 import { openSubjectForSociety, respondentsToCase } from './case-subject.ts';
 import { inviteRespondents, reinviteRespondents } from './invite-respondents.ts';
 
-interface WithdrawalInput {
-  readonly target: VersionedId;
-  readonly reason: string;
-}
-
 /** Withdraws a claim, and the case with its last claimant. Throws 409 while another's proposal is open. */
-export async function withdrawClaim(tx: Tx, act: Act, { target, reason }: WithdrawalInput): Promise<CaseDetails> {
+export async function withdrawClaim(
+  tx: Tx,
+  act: Act,
+  { target, reason }: { readonly target: VersionedId; readonly reason: string },
+): Promise<CaseDetails> {
   const { stored, mine } = await openCaseForChange(tx, act, target);
   if (mine.side !== 'claimant' || mine.left_at !== null) throw conflict('not_yours', text.onlyClaimant());
   const isAlone = claimantsOf(stored).length === 1;
@@ -80,14 +78,12 @@ async function reinvite(
   await recordChangeBySociety({ entry, tx, act: { actor: null, at } }, { id, action: 'ask_again', before, viewer });
 }
 
-interface ClaimWithdrawal {
-  readonly stored: StoredCase;
-  readonly mine: StoredParty;
-  readonly reason: string;
-}
-
 /** They become a respondent if the other claims affect them. Throws 409 while another's proposal is open. */
-async function leaveCase(tx: Tx, act: Act, { stored, mine, reason }: ClaimWithdrawal): Promise<void> {
+async function leaveCase(
+  tx: Tx,
+  act: Act,
+  { stored, mine, reason }: OwnCase & { readonly reason: string },
+): Promise<void> {
   const { id } = stored;
   const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
   outcomeOf(stored, { act: 'withdraw', by: 'claimant' }, facts);

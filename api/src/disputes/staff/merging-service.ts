@@ -44,7 +44,7 @@ export async function mergeCases(
   await moveClaimants(tx, pair, at);
   await moveRespondents(tx, act, pair);
   await moveDocuments(tx, from.id, into.id);
-  await returnWithEvidence(tx, { caseId: into.id, at });
+  await returnWithEvidence(tx, into.id, at);
   const now = await readStoredCase(tx, into.id);
   if (hasSharesOnHold(now.state)) await placeHolds(tx, now, at);
   else await refuseWithoutRespondents(tx, now);
