@@ -12,7 +12,7 @@ import {
 import { societyName } from '@counterpoint/domain/schemas/home';
 import { formatShare } from '@counterpoint/domain/shares';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
-import { formatList, type Message } from '@counterpoint/messages';
+import { formatList } from '@counterpoint/messages';
 import * as text from '../../messages/case-file.generated.ts';
 import { drawFact, drawHead, drawTitle, numberPages, openPdf } from '../../platform/documents/pdf-document.ts';
 import { isolate } from '../../platform/documents/text-direction.ts';
@@ -113,16 +113,11 @@ function drawParties(page: Page, details: CaseDetails): void {
   drawSection(page, { title: text.parties(), columns, rows });
 }
 
-interface PartyResponse {
-  readonly label: Message;
-  readonly at: string | null;
-}
-
 /** The split that ended the case replaces what a party answered before. */
 export function responseOf(
   { proposals }: Pick<CaseDetails, 'proposals'>,
   { answer, answered_at, split_response: split }: Pick<CaseParty, 'answer' | 'answered_at' | 'split_response'>,
-): PartyResponse | null {
+) {
   const isReplaced = split !== null && proposals.some(({ state }) => state === 'accepted');
   if (answer && !isReplaced) return { label: text.answers[answer], at: answered_at };
   return split && { label: text.splitResponses[split.type], at: split.at };

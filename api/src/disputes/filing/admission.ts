@@ -19,13 +19,12 @@ import { type CaseSubject, noRespondents, openSubjectForSociety, respondentsToCa
 import { isSameRegistration } from './filed-lines.ts';
 import { insertRespondents } from './filing-repository.ts';
 
-interface AdmissionInput {
-  readonly stored: StoredCase;
-  readonly by: 'clock' | 'staff';
-}
-
 /** Admits a case: asks everyone affected and places holds. Throws 409 if the registration has changed since filing. */
-export async function admitCase(tx: Tx, act: ActOnCase, { stored, by }: AdmissionInput): Promise<void> {
+export async function admitCase(
+  tx: Tx,
+  act: ActOnCase,
+  { stored, by }: { readonly stored: StoredCase; readonly by: 'clock' | 'staff' },
+): Promise<void> {
   const { id, object } = stored;
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   outcomeOf(stored, { act: 'admit', by }, facts);

@@ -144,11 +144,6 @@ export async function confirmDefault(
   await resolveCase(tx, act, { stored, type: 'default', resolution: 'default', lines, writeRights, text: null });
 }
 
-interface Decision {
-  readonly lines: readonly CaseLine[];
-  readonly text: string;
-}
-
 /** Throws 409 before the case is escalated, and for shares that don’t total 100%. Leaves the document to the caller. */
 export async function checkDecision(tx: Tx, { act, stored }: StaffCase, lines: readonly CaseLine[]): Promise<void> {
   const facts = { ...(await caseFactsOf(tx, stored, act)), hasDocument: true };
@@ -158,7 +153,11 @@ export async function checkDecision(tx: Tx, { act, stored }: StaffCase, lines: r
 }
 
 /** Requires that the order, award or settlement is attached. */
-export async function recordDecision(tx: Tx, staffCase: StaffCase, { lines, text: reason }: Decision): Promise<void> {
+export async function recordDecision(
+  tx: Tx,
+  staffCase: StaffCase,
+  { lines, text: reason }: { readonly lines: readonly CaseLine[]; readonly text: string },
+): Promise<void> {
   await checkDecision(tx, staffCase, lines);
   const { act, stored } = staffCase;
   await resolveCase(tx, act, { stored, type: 'decide', resolution: 'decided', lines, text: reason });
