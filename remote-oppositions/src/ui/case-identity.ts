@@ -1,10 +1,10 @@
 import { paths } from '@counterpoint/contract/paths';
-import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import * as text from '../messages/case-steps.generated.ts';
+import { formatCode } from './case-state.ts';
 
-export function objectHref({ object }: { readonly object: Pick<CaseDetails['object'], 'type' | 'id'> }): string {
+export function objectHref({ object }: Pick<CaseDetails, 'object'>): string {
   const address = object.type === 'recording' ? paths.recordings.details : paths.compositions.details;
   return address(object.id);
 }
@@ -18,10 +18,6 @@ export function identityOf({ kind, object, scope_words }: CaseDetails): string[]
   const remaining = scope_words.length - MAX_SCOPES;
   const places = [...scope_words.slice(0, MAX_SCOPES), ...(remaining > 0 ? [text.more({ count: remaining })] : [])];
   return [CASE_KIND_LABELS[kind](), [objectType, code && formatCode(type, code)].filter(Boolean).join(' '), ...places];
-}
-
-export function formatCode(type: CaseDetails['object']['type'], code: string): string {
-  return type === 'recording' ? formatIsrc(code) : formatIswc(code);
 }
 
 export function myPartyId({ parties }: Pick<CaseDetails, 'parties'>): string | null {

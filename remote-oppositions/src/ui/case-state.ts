@@ -1,3 +1,4 @@
+import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
 import type { CaseRow } from '@counterpoint/domain/schemas/cases';
 import { CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { someOf } from '@counterpoint/kit/text';
@@ -13,4 +14,8 @@ export function describeTurn(row: Pick<CaseRow, 'state' | 'is_my_turn' | 'waits_
   if (isClosed(row)) return null;
   if (row.state === 'draft') return text.yoursToFile();
   return row.is_my_turn ? text.yourTurn() : someOf(row.waits_for);
+}
+
+export function formatCode(type: CaseRow['object_type'], code: string): string {
+  return type === 'recording' ? formatIsrc(code) : formatIswc(code);
 }

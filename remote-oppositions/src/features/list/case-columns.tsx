@@ -10,8 +10,7 @@ import { formatDayAndTime } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import type { ReactNode } from 'react';
 import * as text from '../../messages/list.generated.ts';
-import { formatCode } from '../../ui/case-identity.ts';
-import { describeTurn, isClosed } from '../../ui/case-state.ts';
+import { describeTurn, formatCode, isClosed } from '../../ui/case-state.ts';
 import { timeLeft } from '../../ui/time-left.ts';
 
 const NONE = '—';

@@ -4,7 +4,7 @@ import type { CaseGround } from '@counterpoint/domain/schemas/cases';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import { Alert, Box, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import * as text from '../../../messages/filing.generated.ts';
-import { formatCode, objectHref } from '../../../ui/case-identity.ts';
+import { formatCode } from '../../../ui/case-state.ts';
 import { formatScope } from '../texts/format-scope.ts';
 
 interface ObjectCardProps {
@@ -14,6 +14,7 @@ interface ObjectCardProps {
 export function ObjectCard({ object: { type, id, title, code, by } }: ObjectCardProps) {
   const isWork = type === 'composition';
   const shown = code && formatCode(type, code);
+  const href = isWork ? paths.compositions.details(id) : paths.recordings.details(id);
   return (
     <Card as="section" aria-label={isWork ? text.theWork() : text.theRecording()}>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
@@ -23,7 +24,7 @@ export function ObjectCard({ object: { type, id, title, code, by } }: ObjectCard
           </Heading>
           <Text color="muted">{[isWork ? text.work() : text.recording(), shown, by].filter(Boolean).join(' · ')}</Text>
         </Stack>
-        <PageLink to={objectHref({ object: { type, id } })}>{isWork ? text.viewWork() : text.viewRecording()}</PageLink>
+        <PageLink to={href}>{isWork ? text.viewWork() : text.viewRecording()}</PageLink>
       </Flex>
     </Card>
   );
