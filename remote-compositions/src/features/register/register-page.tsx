@@ -1,7 +1,8 @@
 import { RegisterWizard } from '@counterpoint/catalogue/wizard';
 import { paths } from '@counterpoint/contract/paths';
+import { DIFFERENCES } from '../../ui/draft/differences.ts';
 import type { DraftValues } from '../../ui/draft/draft-values.ts';
-import { DIFFERENCES, STEP_PARTS } from './steps/lazy-parts.ts';
+import { STEP_PARTS } from './steps/lazy-parts.ts';
 import { WorkSearch } from './steps/work-search.tsx';
 import { STEPS, WORK } from './work-draft.ts';
 

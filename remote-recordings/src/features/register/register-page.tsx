@@ -1,8 +1,9 @@
 import { RegisterWizard } from '@counterpoint/catalogue/wizard';
 import { paths } from '@counterpoint/contract/paths';
+import { DIFFERENCES } from '../../ui/draft/differences.ts';
 import type { DraftValues } from '../../ui/draft/draft-values.ts';
 import { RECORDING, STEPS } from './recording-draft.ts';
-import { DIFFERENCES, STEP_PARTS } from './steps/lazy-parts.ts';
+import { STEP_PARTS } from './steps/lazy-parts.ts';
 import { RecordingSearch } from './steps/recording-search.tsx';
 
 const SEARCHED: readonly (keyof DraftValues)[] = ['title', 'display_artist', 'isrc'];

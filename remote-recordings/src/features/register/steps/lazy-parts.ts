@@ -20,7 +20,3 @@ export const STEP_PARTS = {
     load: () => import('./review-step.tsx').then((module) => module.ReviewStep),
   },
 };
-export const DIFFERENCES = {
-  name: 'recording-differences',
-  load: () => import('../../../ui/draft/format-lines.ts').then((module) => module.compareDrafts),
-};
