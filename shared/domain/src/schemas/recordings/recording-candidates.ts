@@ -1,3 +1,4 @@
+import type { Message } from '@counterpoint/messages';
 import * as z from 'zod/mini';
 import * as text from '../../messages/duplicates.generated.ts';
 import { DUPLICATE_CERTAINTIES } from '../entries/duplicate-certainties.ts';
@@ -16,8 +17,10 @@ export type RecordingCandidateQuery = z.output<typeof recordingCandidateQuery>;
 export const RECORDING_DUPLICATE_REASONS = ['isrc', 'title', 'artist'] as const;
 export type RecordingDuplicateReason = (typeof RECORDING_DUPLICATE_REASONS)[number];
 
+const REASONS: Record<RecordingDuplicateReason, Message> = text.reasons;
+
 export function recordingDuplicateReasonText(reason: RecordingDuplicateReason): string {
-  return text.reasons[reason]();
+  return REASONS[reason]();
 }
 
 export const recordingCandidate = z.object({

@@ -1,12 +1,17 @@
 import { parseIsrc, parseIswc } from '../../identifiers/index.ts';
 
-export function parseWorkIdentifier(text: string) {
+export interface WorkIdentifier {
+  readonly kind: 'iswc' | 'isrc' | 'url';
+  readonly value: string;
+}
+
+export function parseWorkIdentifier(text: string): WorkIdentifier | null {
   const iswc = parseIswc(text);
-  if (iswc) return { kind: 'iswc' as const, value: iswc };
+  if (iswc) return { kind: 'iswc', value: iswc };
   const isrc = parseIsrc(text);
-  if (isrc) return { kind: 'isrc' as const, value: isrc };
+  if (isrc) return { kind: 'isrc', value: isrc };
   const url = webAddress(text);
-  return url ? { kind: 'url' as const, value: url } : null;
+  return url ? { kind: 'url', value: url } : null;
 }
 
 function webAddress(text: string): string | null {
