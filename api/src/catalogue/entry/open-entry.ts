@@ -6,7 +6,7 @@ import { AppError, conflict, notFound, staleVersion } from '../../platform/http/
 import type { SeenId, VersionedId } from '../../platform/http/versions.ts';
 import type { EntryChange, EntryDefinition, EntryDetails, EntryQuery, EntryTypes } from './entry-definition.ts';
 import { isActive } from './entry-kind.ts';
-import { lockEntry, type RevisionSelector, readSubmitter } from './entry-repository.ts';
+import { lockEntry, type RevisionSelector } from './entry-repository.ts';
 import type { Viewer } from './entry-views.ts';
 
 export async function openEntry<E extends EntryTypes>(
@@ -134,17 +134,6 @@ export async function findPending<E extends EntryTypes>(
   { id, pending_revision }: E['details'],
 ): Promise<E['details'] | null> {
   return pending_revision === null ? null : entry.read(tx, { id, viewer, revision: 'pending' });
-}
-
-/** Returns an entry as its submitter sees it, for actions of the society; null if it was deleted. */
-export async function readForSociety<E extends EntryTypes>(
-  { entry, tx }: Pick<EntryReader<E>, 'entry' | 'tx'>,
-  id: string,
-  revision: RevisionSelector = 'shown',
-): Promise<{ readonly viewer: Viewer; readonly details: E['details'] } | null> {
-  const viewer = await readSubmitter(tx, entry.kind, id);
-  const details = viewer && (await entry.read(tx, { id, viewer, revision }));
-  return viewer && details ? { viewer, details } : null;
 }
 
 export function refuseUnlessActive({ kind, noun }: EntryDefinition, { state }: EntryDetails): void {

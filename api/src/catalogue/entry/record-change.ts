@@ -1,9 +1,16 @@
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Database } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
-import type { EntryChange, EntryDetails, EntryTypes } from './entry-definition.ts';
-import { incrementVersion, readListedMembers, updateListings } from './entry-repository.ts';
+import type { EntryChange, EntryDefinition, EntryDetails, EntryTypes } from './entry-definition.ts';
+import {
+  incrementVersion,
+  type RevisionSelector,
+  readListedMembers,
+  readSubmitter,
+  updateListings,
+} from './entry-repository.ts';
 import type { Viewer } from './entry-views.ts';
 import { openEntry } from './open-entry.ts';
 
@@ -35,6 +42,17 @@ export async function recordEffect<E extends EntryTypes>(
   const after = await openEntry(entry, tx, { id: recorded.id, viewer: act.actor });
   await auditChange(change, { ...recorded, after });
   return after;
+}
+
+/** Returns an entry as its submitter sees it, for actions of the society; null if it was deleted. */
+export async function readForSociety<E extends EntryTypes>(
+  { entry, tx }: { readonly entry: EntryDefinition<E>; readonly tx: Database },
+  id: string,
+  revision: RevisionSelector = 'shown',
+): Promise<{ readonly viewer: Viewer; readonly details: E['details'] } | null> {
+  const viewer = await readSubmitter(tx, entry.kind, id);
+  const details = viewer && (await entry.read(tx, { id, viewer, revision }));
+  return viewer && details ? { viewer, details } : null;
 }
 
 /** Like `recordChange` for the society, or a member who may not see the entry. */

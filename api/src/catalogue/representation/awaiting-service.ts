@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { ENTRIES } from '../entries.ts';
 import type { EntryDefinition } from '../entry/entry-definition.ts';
 import type { RevisionKey } from '../entry/entry-kind.ts';
-import { readForSociety } from '../entry/open-entry.ts';
+import { readForSociety } from '../entry/record-change.ts';
 import { entriesAwaiting } from './awaiting-repository.ts';
 
 const MAX_PER_KIND = 200;

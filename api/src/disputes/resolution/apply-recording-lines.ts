@@ -13,8 +13,7 @@ import {
 } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
 import { RECORDINGS, type RevisionKey } from '../../catalogue/entry/entry-kind.ts';
 import { insertEntryEvent } from '../../catalogue/entry/entry-repository.ts';
-import { readForSociety } from '../../catalogue/entry/open-entry.ts';
-import { recordChangeBySociety } from '../../catalogue/entry/record-change.ts';
+import { readForSociety, recordChangeBySociety } from '../../catalogue/entry/record-change.ts';
 import { systemNote } from '../../catalogue/entry/system-notes.ts';
 import {
   changeContributor,

@@ -19,8 +19,7 @@ import {
   updateRevision,
 } from '../../catalogue/entry/entry-repository.ts';
 import type { Viewer } from '../../catalogue/entry/entry-views.ts';
-import { readForSociety } from '../../catalogue/entry/open-entry.ts';
-import { recordChangeBySociety } from '../../catalogue/entry/record-change.ts';
+import { readForSociety, recordChangeBySociety } from '../../catalogue/entry/record-change.ts';
 import {
   activateRevision,
   insertDraftRevision,

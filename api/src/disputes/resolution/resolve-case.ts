@@ -8,7 +8,7 @@ import {
 } from '@counterpoint/domain/cases';
 import type { CaseLine, CaseResolution } from '@counterpoint/domain/schemas/cases';
 import { RIGHTS } from '@counterpoint/domain/shares';
-import { readForSociety } from '../../catalogue/entry/open-entry.ts';
+import { readForSociety } from '../../catalogue/entry/record-change.ts';
 import { RECORDING } from '../../catalogue/recordings/recording-definition.ts';
 import { WORK } from '../../catalogue/works/work-definition.ts';
 import * as text from '../../messages/cases.generated.ts';

@@ -2,7 +2,7 @@ import { displayName } from '@counterpoint/domain/names';
 import { ENTRY_REVIEW_STATES } from '@counterpoint/domain/schemas/entries';
 import { ENTRIES } from '../../catalogue/entries.ts';
 import type { EntryDefinition } from '../../catalogue/entry/entry-definition.ts';
-import { readForSociety } from '../../catalogue/entry/open-entry.ts';
+import { readForSociety } from '../../catalogue/entry/record-change.ts';
 import { listReviews, lockReview, type StoredReview } from '../../catalogue/entry/review/review-repository.ts';
 import { approveReview, entryOf, refuseReview } from '../../catalogue/entry/review/review-service.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';

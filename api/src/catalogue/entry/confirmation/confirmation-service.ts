@@ -20,8 +20,8 @@ import type {
 } from '../entry-definition.ts';
 import { insertEntryEvent, lockEntry, updateRevision } from '../entry-repository.ts';
 import type { Viewer } from '../entry-views.ts';
-import { findAwaiting, openEntry, openForChange, readForSociety } from '../open-entry.ts';
-import { auditChange, recordChange, recordChangeBySociety } from '../record-change.ts';
+import { findAwaiting, openEntry, openForChange } from '../open-entry.ts';
+import { auditChange, readForSociety, recordChange, recordChangeBySociety } from '../record-change.ts';
 import { changesSharesOnHold } from '../revisions/shares-on-hold.ts';
 import { activateRevision, returnToDraft } from '../revisions/write-revision.ts';
 import { announceAnswer, requireCoverage } from '../standing.ts';

@@ -10,8 +10,8 @@ import { submitDraft } from '../confirmation/submission-service.ts';
 import { openDraft } from '../drafts/draft-service.ts';
 import type { EntryChange, EntryDefinition, EntryDetails } from '../entry-definition.ts';
 import type { Viewer } from '../entry-views.ts';
-import { openEntry, readForSociety } from '../open-entry.ts';
-import { auditChange } from '../record-change.ts';
+import { openEntry } from '../open-entry.ts';
+import { auditChange, readForSociety } from '../record-change.ts';
 import { findStanding } from '../standing.ts';
 import {
   closeOpenReview,

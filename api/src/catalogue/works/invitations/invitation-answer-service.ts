@@ -19,8 +19,7 @@ import {
 } from '../../entry/confirmation/confirmation-repository.ts';
 import { isActive, WORKS } from '../../entry/entry-kind.ts';
 import { lockEntry } from '../../entry/entry-repository.ts';
-import { readForSociety } from '../../entry/open-entry.ts';
-import { recordChangeBySociety } from '../../entry/record-change.ts';
+import { readForSociety, recordChangeBySociety } from '../../entry/record-change.ts';
 import { changeOfWork, WORK } from '../work-definition.ts';
 import {
   answerInvitation,

@@ -4,7 +4,8 @@ import { RIGHTS, type Shares } from '@counterpoint/domain/shares';
 import type { Database } from '../../../platform/db/transaction.ts';
 import { type Confirmation, isActive, WORKS } from '../../entry/entry-kind.ts';
 import type { Viewer } from '../../entry/entry-views.ts';
-import { findPending, readForSociety } from '../../entry/open-entry.ts';
+import { findPending } from '../../entry/open-entry.ts';
+import { readForSociety } from '../../entry/record-change.ts';
 import { WORK } from '../work-definition.ts';
 
 export interface InvitedWork {

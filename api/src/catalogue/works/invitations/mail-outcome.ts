@@ -8,7 +8,7 @@ import type { DomainEvents } from '../../../platform/events/events.ts';
 import { letter } from '../../../platform/mail/letter.ts';
 import { queueMail } from '../../../platform/mail/mail-repository.ts';
 import { type Block, portalAddress } from '../../../platform/mail/messages.ts';
-import { readForSociety } from '../../entry/open-entry.ts';
+import { readForSociety } from '../../entry/record-change.ts';
 import { WORK } from '../work-definition.ts';
 import { type ConfirmedAddress, readConfirmedAddresses } from './invitation-repository.ts';
 import { linesOf, readInvitedWork, sumOf } from './invited-lines.ts';

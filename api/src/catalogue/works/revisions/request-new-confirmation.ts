@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { type DomainEvents, publishEvent } from '../../../platform/events/events.ts';
 import { extendConfirmation } from '../../entry/confirmation/confirmation-repository.ts';
 import { WORKS } from '../../entry/entry-kind.ts';
-import { readForSociety } from '../../entry/open-entry.ts';
+import { readForSociety } from '../../entry/record-change.ts';
 import { WORK } from '../work-definition.ts';
 
 /** Parties whose shares the outcome of a case has changed must confirm again, and the deadline may have passed. */
