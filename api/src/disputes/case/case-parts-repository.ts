@@ -43,7 +43,10 @@ export async function readRecordedLines(db: Database, caseId: string): Promise<C
   return found?.lines;
 }
 
-/** Whether the active revision of a recording has other credits or featured shares than the one before. */
+/**
+ * Whether the active revision of a recording has other credits or featured shares than the one that was active before. An
+ * amendment may have been begun, and so numbered, before that one.
+ */
 export async function hasChangedLineUp(db: Database, recordingId: string): Promise<boolean> {
   const { rows } = await sql<{ is_changed: boolean }>`
     select count(distinct line_up) > 1 as is_changed from (
@@ -52,7 +55,7 @@ export async function hasChangedLineUp(db: Database, recordingId: string): Promi
         from recording_contributor where recording_id = ${recordingId} and revision = number), '[]') as line_up
       from recording_revision
       where recording_id = ${recordingId} and state in ('registered', 'superseded')
-      order by number desc limit 2) as latest`.execute(db);
+      order by registered_at desc nulls last, number desc limit 2) as latest`.execute(db);
   return rows[0]?.is_changed ?? false;
 }
 

@@ -2,7 +2,16 @@ import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { actOnCase, beginCase, caseAs, doneToCase, FILING_STATEMENT, savedCase } from '../../testing/test-filing.ts';
-import { amendRecording, aRecordingDraft, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
+import { aClaim, claimRights } from '../../testing/test-overlaps.ts';
+import {
+  amendRecording,
+  aRecordingDraft,
+  aRight,
+  changingRecording,
+  doneToRecording,
+  recordingAs,
+  registerRecording,
+} from '../../testing/test-recordings.ts';
 import { society } from '../../testing/test-society.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../evidence/testing/send-evidence.ts';
@@ -23,8 +32,13 @@ const singer = { ...featured, name: 'Efua', roles: ['lead_vocals' as const], oth
 const guitarist = { ...featured, name: 'Yaw', roles: ['guitar' as const], share: 4000 };
 
 /** An admitted case of Kofi's about the line-up of Ama's recording. */
-async function aLineUpCase(title: string, claimed: (registered: readonly CaseLine[]) => readonly CaseLine[]) {
-  const draft = { ...aRecordingDraft(title, ama), contributors: [singer, guitarist] };
+async function aLineUpCase(
+  title: string,
+  claimed: (registered: readonly CaseLine[]) => readonly CaseLine[],
+  share = 10_000,
+) {
+  const rights = [aRight(ama.partyId, { share })];
+  const draft = { ...aRecordingDraft(title), contributors: [singer, guitarist], rights };
   const { id: recordingId } = await registerRecording(ama, draft);
   const begun = await beginCase(kofi, { type: 'recording', id: recordingId }, 'performer_line_up');
   const claimed_lines = claimed(begun.registered_lines);
@@ -102,6 +116,34 @@ test('rejects a response to the featured shares before an amendment', async () =
   await amendRecording(ama, await recordingAs(ama, recordingId), title);
   expect((await caseAs(ama, opened.id)).version).toBe(read.version);
   expect((await actOnCase(ama, read, { name: 'answers', payload: { answer: 'update' } })).statusCode).toBe(200);
+});
+
+test('rejects a response to the featured shares before an amendment that was begun before claims of rights', async () => {
+  const { recordingId, opened } = await aLineUpCase('Claimed Meanwhile', ([, other]) => (other ? [other] : []), 3000);
+  const begun = await doneToRecording(ama, await recordingAs(ama, recordingId), 'amendment');
+  const contributors = [
+    { ...singer, share: 3000 },
+    { ...guitarist, share: 7000 },
+  ];
+  const rights = [aRight(ama.partyId, { share: 3000 })];
+  await ama.inject('PUT', `/recordings/${recordingId}/amendment`, {
+    headers: changingRecording(begun),
+    payload: { ...aRecordingDraft('Claimed Meanwhile'), contributors, rights },
+  });
+  const esi = await api.signUp({ given_name: 'Esi' });
+  expect((await claimRights(esi, recordingId, aClaim({ share: 1000 }))).statusCode).toBe(201);
+  const headers = changingRecording(await recordingAs(esi, recordingId));
+  const payload = aClaim({ share: 2000 });
+  const claimed = await esi.inject('PUT', `/recordings/${recordingId}/rights-claims`, { headers, payload });
+  expect(claimed.statusCode).toBe(200);
+  const read = await caseAs(ama, opened.id);
+  await doneToRecording(ama, await recordingAs(ama, recordingId, '/amendment'), {
+    name: 'amendment/submission',
+    payload: { change_note: 'It was wrong.' },
+  });
+  expect((await recordingAs(ama, recordingId)).contributors[0]?.share).toBe(3000);
+  const refused = await actOnCase(ama, read, { name: 'answers', payload: { answer: 'update' } });
+  expect([refused.statusCode, refused.json().code]).toEqual([412, 'stale_version']);
 });
 
 test('the society sees who takes over which credit, and which share nobody has, before it confirms silence', async () => {
