@@ -270,6 +270,14 @@ describe('merging duplicate works', () => {
       expect((await worksOf(recording)).sort()).toEqual([remaining.id, duplicate.id].slice(0, count).sort());
     });
 
+    test('reports no new link when a member links what a merged work is linked with', async () => {
+      const { remaining, recording } = await mergedWith('Palm Avenue');
+      const payload = { composition_id: remaining.id };
+      expect((await ama.inject('POST', `/recordings/${recording.id}/works`, { payload })).statusCode).toBe(200);
+      const { events } = await recordingAs(ama, recording.id);
+      expect(events.map(({ type }) => type)).not.toContain('linked');
+    });
+
     test('keeps the link until both of two merges that share it are undone', async () => {
       const [remaining, one, other] = [
         await register(ama, aDraft('Kente Pattern', ama)),

@@ -95,7 +95,9 @@ export async function linkWork(tx: Tx, act: Act, key: LinkKey): Promise<void> {
   if (recording.state !== 'registered' || !isActive(WORKS, work.state))
     throw conflict('not_in_force', text.notActive());
   const { actor, at } = act;
-  if (!(await insertLink(tx, key, { memberId: actor.memberId, at }))) return;
+  const known = await findLink(tx, key);
+  // A link of a merged work counts, too. The own one stays when the merge is undone.
+  if (!(await insertLink(tx, key, { memberId: actor.memberId, at })) || known) return;
   await limitActs(tx, act, recording.id, work.id);
   await settleLink(tx, act, { type: 'linked', recording, work });
 }
