@@ -278,6 +278,15 @@ describe('merging duplicate works', () => {
       expect(events.map(({ type }) => type)).not.toContain('linked');
     });
 
+    test('removes the link on the page of the merged work, too', async () => {
+      const { duplicate, recording } = await mergedWith('Raffia Path');
+      const { items } = (await ama.inject('GET', `/compositions/${duplicate.id}/recordings`)).json().data;
+      expect(items).toMatchObject([{ recording_id: recording.id, can_unlink: true }]);
+      const removed = await ama.inject('DELETE', `/recordings/${recording.id}/works/${duplicate.id}`);
+      expect(removed.statusCode).toBe(200);
+      expect(await worksOf(recording)).toEqual([]);
+    });
+
     test('keeps the link until both of two merges that share it are undone', async () => {
       const [remaining, one, other] = [
         await register(ama, aDraft('Kente Pattern', ama)),

@@ -71,7 +71,10 @@ export function readLinkedRecordings(db: Database, workId: string) {
 }
 
 export function findLink(db: Database, { workId, recordingId }: LinkKey) {
-  return links(db).where('work.id', '=', workId).where('link.recording_id', '=', recordingId).executeTakeFirst();
+  return links(db)
+    .where('link.composition_id', '=', withMerged([workId]))
+    .where('link.recording_id', '=', recordingId)
+    .executeTakeFirst();
 }
 
 export async function insertLink(

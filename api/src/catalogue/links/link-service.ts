@@ -132,7 +132,7 @@ async function settleLink(tx: Tx, act: Act, { type, recording, work }: LinkSettl
   const title = fullTitle(recording);
   await insertEntryEvent({ entry: WORK, tx, act }, work, { type, note: title });
   await indexRecordings(tx, [recording.id]);
-  await indexWorks(tx, [work.id]);
+  await indexWorks(tx, [work.duplicate_of ?? work.id]);
   await recordAudit(tx, {
     action: `recording.${type}`,
     actor: act.actor,
