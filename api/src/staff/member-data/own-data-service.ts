@@ -35,34 +35,44 @@ export function createOwnDataExporter(context: Context) {
   const { db, env, now, mail } = context;
   // Each has two connections: one with the lock, and one that reads.
   const atOnce = Math.min(AT_ONCE, Math.floor(env.DATABASE_POOL / 2));
+  const preparing = new Set<string>();
   const inTurn = createSemaphore(atOnce, MAX_WAITING, { message: text.busy });
 
-  return async function exportOwnData({ actor, requestId }: { actor: Actor; requestId: string }): Promise<WrittenFile> {
+  async function prepare(tx: Tx, { actor, requestId }: OwnDataRequest): Promise<WrittenFile> {
+    const limit = { bucket: ['own-data', actor.memberId], ...A_DAY, message: text.tooMany };
+    await recordAttempt(db, limit, now());
+    const { file, figures } = await writeOwnData(context, actor);
+    try {
+      await recordExport(tx, { actor, figures, requestId });
+    } catch (error) {
+      await deleteTemporaryFile(file.path);
+      throw error;
+    }
+    return file;
+  }
+
+  return async function exportOwnData({ actor, requestId }: OwnDataRequest): Promise<WrittenFile> {
     const { memberId, role } = actor;
     if (role !== 'owner') throw new AppError(403, 'owner_only', text.ownerOnly());
+    // Otherwise a member's further requests could fill the queue. The lock is for other processes.
+    if (preparing.has(memberId)) throw conflict('export_running', text.running());
+    preparing.add(memberId);
     const written = await inTurn(() =>
-      withOwnDataLock(db, memberId, async (tx) => {
-        await recordAttempt(db, { bucket: ['own-data', memberId], ...A_DAY, message: text.tooMany }, now());
-        const { file, figures } = await writeOwnData(context, actor);
-        try {
-          await recordExport(tx, { actor, figures, requestId });
-        } catch (error) {
-          await deleteTemporaryFile(file.path);
-          throw error;
-        }
-        return file;
-      }),
-    );
+      withOwnDataLock(db, memberId, (tx) => prepare(tx, { actor, requestId })),
+    ).finally(() => preparing.delete(memberId));
     if (!written) throw conflict('export_running', text.running());
     mail.wake();
     return written;
   };
 }
 
-interface OwnDataExport {
+interface OwnDataRequest {
   readonly actor: Actor;
-  readonly figures: { readonly rows: number; readonly files: number };
   readonly requestId: string;
+}
+
+interface OwnDataExport extends OwnDataRequest {
+  readonly figures: { readonly rows: number; readonly files: number };
 }
 
 async function recordExport(tx: Tx, { actor, figures, requestId }: OwnDataExport): Promise<void> {
