@@ -1,7 +1,7 @@
 // cspell:ignore abbb abce koffi mensaah mensha
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { nameKey, nameLikeness } from './party-likeness.ts';
+import { haveSameName, nameKey, nameLikeness } from './party-likeness.ts';
 
 const called = (name: string, ...stage_names: string[]) => ({ name, stage_names });
 
@@ -21,6 +21,16 @@ describe('party similarity', () => {
     ['Li Wu', 'Li Wo', null],
   ])('compares %s and %s as %p', (one, other, likeness) => {
     expect(nameLikeness(called(one), called(other))).toBe(likeness);
+  });
+
+  test.each([
+    ['O’Brien', 'O Brien', true],
+    ['O’Brien', "o'brien", true],
+    ['Ɔkyere', 'Okyere', true],
+    ['O’Brien', 'Brien', false],
+  ])('takes the family names %s and %s for the same: %p', (family_name, other, isSame) => {
+    const person = { kind: 'person', given_names: 'Ama', organisation_name: null } as const;
+    expect(haveSameName({ ...person, family_name }, { ...person, family_name: other })).toBe(isSame);
   });
 
   test('compares stage names of either party', () => {

@@ -14,8 +14,10 @@ export function nameKey(name: string): string {
   return wordsOf(name).sort().join(' ');
 }
 
+/** Some type an apostrophe as a space. */
 export function haveSameName(one: PartyNames, other: PartyNames): boolean {
-  return one.kind === other.kind && nameKey(nameOf(one)) === nameKey(nameOf(other));
+  const [key, otherKey] = [one, other].map((names) => nameKey(nameOf(names).replaceAll(/['’ʼ`´]/g, ' ')));
+  return one.kind === other.kind && key === otherKey;
 }
 
 export function nameLikeness(one: KnownNames, other: KnownNames): NameLikeness | null {
