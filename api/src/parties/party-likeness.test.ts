@@ -1,4 +1,4 @@
-// cspell:ignore abbb abce koffi mensaah mensha
+// cspell:ignore abbb abce brien koffi mensaah mensha okyere
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { haveSameName, nameKey, nameLikeness } from './party-likeness.ts';
