@@ -1,5 +1,5 @@
 import { allowsMisspelling, isOneMisspelling } from '../platform/search/misspelling.ts';
-import { wordsOf } from '../platform/search/tokenize.ts';
+import { APOSTROPHES, wordsOf } from '../platform/search/tokenize.ts';
 import { nameOf, type PartyNames } from './party-view.ts';
 
 export interface KnownNames {
@@ -16,7 +16,7 @@ export function nameKey(name: string): string {
 
 /** Some type an apostrophe as a space. */
 export function haveSameName(one: PartyNames, other: PartyNames): boolean {
-  const [key, otherKey] = [one, other].map((names) => nameKey(nameOf(names).replaceAll(/['’ʼ`´]/g, ' ')));
+  const [key, otherKey] = [one, other].map((names) => nameKey(nameOf(names).replaceAll(APOSTROPHES, ' ')));
   return one.kind === other.kind && key === otherKey;
 }
 

@@ -33,7 +33,7 @@ const ARTICLES = new Set(['the', 'a', 'an', 'le', 'la', 'les', 'un', 'une', 'el'
 export function wordsOf(text: string): string[] {
   const isPlain = PLAIN_TEXT.test(text);
   const plain = isPlain ? text.toLowerCase() : withoutAccents(text);
-  const joined = APOSTROPHE.test(plain) ? plain.replaceAll(/['’ʼ`´]/g, '') : plain;
+  const joined = APOSTROPHE.test(plain) ? plain.replaceAll(APOSTROPHES, '') : plain;
   const words = joined.match(isPlain ? PLAIN_WORDS : WORDS) ?? [];
   return words.some(({ length }) => length > MAX_WORD_LENGTH) ? words.map(cutWord) : words;
 }
@@ -42,7 +42,9 @@ export function wordsOf(text: string): string[] {
 const PLAIN_TEXT = /^[ -~]*$/;
 const PLAIN_WORDS = /[a-z0-9]+/g;
 const WORDS = /[\p{L}\p{N}]+/gu;
-const APOSTROPHE = /['’ʼ`´]/;
+export const APOSTROPHES = /['’ʼ`´]/g;
+/** Without `g`, since `test` would otherwise go on where it stopped. */
+const APOSTROPHE = new RegExp(APOSTROPHES.source);
 
 function cutWord(word: string): string {
   return word.length > MAX_WORD_LENGTH ? [...word].slice(0, MAX_WORD_LENGTH).join('') : word;
