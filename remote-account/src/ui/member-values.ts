@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 export const typed = z.catch(z.string(), '');
 
-/** What members say about themselves, as forms hold it: what is unknown is empty. */
+/** A member's own details as form values. Unknown values are empty. */
 export const memberValues = z.object({
   given_name: typed,
   other_names: typed,

@@ -15,7 +15,7 @@ export type StoredEvent<Type extends string> = OptionalNames &
     readonly represented: string | null;
   };
 
-/** What the details of works and of recordings have in common. */
+/** The fields that details of works and recordings share. */
 export function toEntryDetails<Type extends string>(
   { row, removed, events }: StoredEntry<Type>,
   lines: readonly { readonly is_me: boolean; readonly confirmation: Confirmation }[],
@@ -76,7 +76,7 @@ export function toInstant(date: Date | null): string | null {
 
 export type Viewer = Pick<Act['actor'], 'memberId' | 'partyId' | 'mandate'>;
 
-/** What a read of a revision adds to its columns and those of its entry. */
+/** Columns of a read revision that its table and its entry's table don't have. */
 export interface RevisionAccess {
   readonly is_in_dispute: boolean;
   readonly is_party: boolean;

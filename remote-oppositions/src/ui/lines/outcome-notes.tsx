@@ -12,7 +12,7 @@ interface OutcomeNotesProps {
   readonly lines: readonly CaseLine[];
 }
 
-/** What an outcome does beside the shares that are listed, and why these may differ from those claimed or proposed. */
+/** Effects that the listed shares don't show, and reasons why these shares differ from those claimed or proposed. */
 export function OutcomeNotes({ details, lines }: OutcomeNotesProps) {
   const { object, contested_revision, current_lines } = details;
   return (

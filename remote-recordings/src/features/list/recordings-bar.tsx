@@ -56,7 +56,7 @@ export function RecordingsBar({ selection, view, onDone }: ListBarProps) {
 }
 
 interface ChosenRecording extends RecordingDetails {
-  /** What a confirmation leaves of the member's claim. */
+  /** The member's own claim after the confirmation. */
   readonly claim?: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { displayName } from '@counterpoint/domain/names';
 import type { Profile } from '@counterpoint/domain/schemas/members';
 import type { Party } from '@counterpoint/domain/schemas/parties';
 
-/** What a line of an entry keeps of its party. */
+/** A line of an entry stores these fields of its party. */
 export type PickedParty = Pick<Party, 'id' | 'name' | 'ipi_name_number' | 'is_member' | 'is_me'>;
 
 export function ownParty(profile: Profile | null): PickedParty | null {

@@ -7,7 +7,7 @@ interface ComparedLines<Line> {
   readonly mine: readonly Line[];
   readonly theirs: readonly Line[];
   readonly nameOf: (line: Line) => string;
-  /** What makes two lines the same one. */
+  /** Lines with the same key are compared with each other. */
   readonly keyOf?: (line: Line) => string;
   readonly format: (line: Line) => string;
 }

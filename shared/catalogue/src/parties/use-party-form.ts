@@ -78,7 +78,7 @@ export function usePartyForm(options: PartyFormOptions) {
   return { form, ...duplicates, failure: unplacedIn(failure), theirs, adoptStored, submit };
 }
 
-/** What is wrong apart from the fields. A line of a list, such as `stage_names.0`, shows its own error. */
+/** Errors that no field shows. Each line of a list, such as `stage_names.0`, shows its own. */
 function unplacedIn(failure: DialogForm<PartyValues>['failure']): string | null {
   if (!failure) return null;
   const isAtField = (path: string) => PARTY_FIELDS.some((name) => path === name || path.startsWith(`${name}.`));

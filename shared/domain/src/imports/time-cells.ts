@@ -11,11 +11,11 @@ const AMBIGUOUS_DURATION = /^\d{1,2}[.,][0-5]\d$/;
 /** LibreOffice turns 3:45, 12:30 or 0:45, as typed, into 03:45:00, 12:30:00 and 00:45:00. */
 const HOURS_OF_SPREADSHEET = /^(?!00:0)\d{2,3}:[0-5]\d:00$/;
 
-/** What spreadsheets make of 3:45 where days have halves: `03:45:00 AM`, and `12:03:45 AM` of 0:03:45. */
+/** A spreadsheet with a 12-hour clock turns 3:45 into `03:45:00 AM`, and 0:03:45 into `12:03:45 AM`. */
 const TIME_OF_DAY = /^(0?\d|1[0-2])(:[0-5]\d(?::[0-5]\d)?)\s*([ap])\.?m\.?$/i;
 
-/** As a workbook’s time is read: with 24 hours a day. */
-function withoutHalfOfDay(typed: string): string {
+/** Converts to a 24-hour clock, like the times in workbooks. */
+function to24Hours(typed: string): string {
   const [, hour, rest = '', half = ''] = TIME_OF_DAY.exec(typed) ?? [];
   if (hour === undefined) return typed;
   const hours = (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
@@ -25,7 +25,7 @@ function withoutHalfOfDay(typed: string): string {
 /** In seconds: `225`, `3:45`, `0:03:45`, `PT3M45S`, `3m 45s`, `3’45”`. Fractions are rounded with a note; `3.45` isn’t read. */
 export const durationCell: CellKind = {
   read: (cell) => {
-    const typed = withoutHalfOfDay(cell);
+    const typed = to24Hours(cell);
     const parts = AMBIGUOUS_DURATION.test(typed) ? null : partsOfDuration(typed);
     if (!parts) return null;
     const exact = parts.reduce((total, part) => total * 60 + part, 0);

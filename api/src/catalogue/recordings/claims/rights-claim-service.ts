@@ -52,7 +52,7 @@ export async function claimRights(change: RightsChange, seen: SeenId, claim: Rig
 
 interface EnteredClaim {
   readonly claim: RightsClaim;
-  /** What the member has without it. */
+  /** The member's rights without the claim. */
   readonly present: readonly RightsLine[];
   readonly isChange: boolean;
 }
