@@ -170,7 +170,7 @@ export const notTheSame = /*#__PURE__*/ message("These cases aren’t about the 
 export const wrongWay = /*#__PURE__*/ message<{ from: string | number; into: string | number }>(["Case ",["from"]," covers more than ",["into"],". Merge ",["into"]," into ",["from"]," instead."], ["Le litige ",["from"]," couvre plus que ",["into"],". Fusionnez plutôt ",["into"]," dans ",["from"],"."]);
 
 /** A contest ends when its claimant agrees to the revision, so contests can’t be merged. */
-export const contestsStay = /*#__PURE__*/ message("A contest ends when its claimant agrees to the revision, so contests can’t be merged.", "Une contestation prend fin lorsque son auteur accepte la version : les contestations ne peuvent pas être fusionnées.");
+export const contestsStay = /*#__PURE__*/ message("A contest ends when its claimant agrees to the revision, so contests can’t be merged.", "Une contestation prend fin lorsque son auteur accepte la révision : les contestations ne peuvent pas être fusionnées.");
 
 /** Case {into} isn’t admitted yet, so merging would release the shares that case {from} has on hold. Merge {into} into {from} instead, or admit {into} first. */
 export const notAdmitted = /*#__PURE__*/ message<{ into: string | number; from: string | number }>(["Case ",["into"]," isn’t admitted yet, so merging would release the shares that case ",["from"]," has on hold. Merge ",["into"]," into ",["from"]," instead, or admit ",["into"]," first."], ["Le litige ",["into"]," n’a pas encore été jugé recevable : la fusion débloquerait les parts bloquées par le litige ",["from"],". Fusionnez plutôt ",["into"]," dans ",["from"],", ou déclarez d’abord ",["into"]," recevable."]);

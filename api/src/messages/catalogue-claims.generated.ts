@@ -65,7 +65,7 @@ export const finishWorkFirst = /*#__PURE__*/ message("Submit or discard the new 
 export const breaksRule = /*#__PURE__*/ message<{ finding: string | number }>(["You can’t accept this claim: ",["finding"]," Reject it."], ["Vous ne pouvez pas accepter cette revendication : ",["finding"]," Refusez-la."]);
 
 /** The unknown writer’s share is gone or has become smaller. Reject the claim. */
-export const lineGone = /*#__PURE__*/ message("The unknown writer’s share is gone or has become smaller. Reject the claim.", "La part du créateur inconnu a disparu ou a diminué.");
+export const lineGone = /*#__PURE__*/ message("The unknown writer’s share is gone or has become smaller. Reject the claim.", "La part du créateur inconnu a disparu ou a diminué. Refusez la revendication.");
 
 /** The recording was withdrawn: {reason} */
 export const recordingWithdrawn = /*#__PURE__*/ message<{ reason: string | number }>(["The recording was withdrawn: ",["reason"]], ["L’enregistrement a été retiré : ",["reason"]]);

@@ -23,7 +23,7 @@ export const twoSocieties = /*#__PURE__*/ message<{ one: string | number; other:
 export const importRunning = /*#__PURE__*/ message("One of the member’s imports is running. Try again when it has finished.", "Une importation du membre est en cours. Réessayez une fois qu’elle sera terminée.");
 
 /** Both parties are named in {places}. Correct these first. */
-export const namedTogether = /*#__PURE__*/ message<{ places: string | number }>(["Both parties are named in ",["places"],". Correct these first."], ["Les deux fiches sont citées dans ",["places"],". Corrigez d’abord ces données, afin de ne rien laisser au hasard."]);
+export const namedTogether = /*#__PURE__*/ message<{ places: string | number }>(["Both parties are named in ",["places"],". Correct these first."], ["Les deux fiches sont citées dans ",["places"],". Corrigez d’abord ces données."]);
 
 /** This claim isn’t accepted, or has already been undone. */
 export const notMerged = /*#__PURE__*/ message("This claim isn’t accepted, or has already been undone.", "Cette revendication n’est pas acceptée, ou a déjà été annulée.");

@@ -35,7 +35,7 @@ export const accepted = /*#__PURE__*/ message("Accepted. The member is notified.
 export const refuse = /*#__PURE__*/ message("Rejects a claim; the member is notified of the reason", "Refuse une revendication ; le membre en reçoit le motif");
 
 /** the reason, as the member reads it; required */
-export const reasonOption = /*#__PURE__*/ message("the reason, as the member reads it; required", "motif, tel que le membre le lira");
+export const reasonOption = /*#__PURE__*/ message("the reason, as the member reads it; required", "le motif, tel que le membre le lit ; obligatoire");
 
 /** Rejected. The member is notified. */
 export const refused = /*#__PURE__*/ message("Rejected. The member is notified.", "Refusée. Le membre est prévenu.");

@@ -14,7 +14,7 @@ export const approve = /*#__PURE__*/ message("Submits the draft for the member, 
 export const refuse = /*#__PURE__*/ message("Refuses the draft; the member is notified with the reason", "Refuse le brouillon ; le membre en est averti, avec le motif");
 
 /** the reason, as the member reads it; required */
-export const reasonOption = /*#__PURE__*/ message("the reason, as the member reads it; required", "motif, tel que le membre le lira");
+export const reasonOption = /*#__PURE__*/ message("the reason, as the member reads it; required", "le motif, tel que le membre le lit ; obligatoire");
 
 /** No reviews. */
 export const noneFound = /*#__PURE__*/ message("No reviews.", "Aucun examen.");
