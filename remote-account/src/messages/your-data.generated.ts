@@ -11,10 +11,10 @@ export const download = /*#__PURE__*/ message("Download your data", "Télécharg
 export const downloadNote = /*#__PURE__*/ message("A ZIP file with tables for a spreadsheet and as JSON. We email you each time it’s downloaded.", "Un fichier ZIP contenant des tableaux pour tableur et au format JSON. Nous vous envoyons un e-mail à chaque téléchargement.");
 
 /** Works and recordings, with shares, revisions, claims and certificates */
-export const catalogue = /*#__PURE__*/ message("Works and recordings, with shares, revisions, claims and certificates", "Œuvres et enregistrements, avec parts, révisions, revendications et certificats");
+export const catalogue = /*#__PURE__*/ message("Works and recordings, with shares, revisions, claims and certificates", "Œuvres et enregistrements, avec parts, révisions, revendications et attestations");
 
 /** Cases, with your statements, messages and evidence */
-export const cases = /*#__PURE__*/ message("Cases, with your statements, messages and evidence", "Litiges, avec vos déclarations, messages et pièces justificatives");
+export const cases = /*#__PURE__*/ message("Cases, with your statements, messages and evidence", "Litiges, avec vos explications, messages et pièces justificatives");
 
 /** Your profile, rights-holder record, account, sessions, notifications and emails */
 export const account = /*#__PURE__*/ message("Your profile, rights-holder record, account, sessions, notifications and emails", "Votre profil, votre fiche de titulaire de droits, votre compte, vos sessions, notifications et e-mails");
