@@ -77,7 +77,7 @@ export const noWorks = /*#__PURE__*/ message("None of your works with writers ma
 export const notMine = /*#__PURE__*/ message("Only the submitter can change a work. If it names you, you can claim or oppose a share.", "Seul le déclarant peut modifier une œuvre. Si elle vous mentionne, vous pouvez revendiquer une part ou former opposition.");
 
 /** A film, a programme, a play, an advertisement or a music library. */
-export const originHelp = /*#__PURE__*/ message("A film, a programme, a play, an advertisement or a music library.", "Un film, une émission, une pièce, une publicité ou une sonothèque.");
+export const originHelp = /*#__PURE__*/ message("A film, a programme, a play, an advertisement or a music library.", "Un film, une émission, une pièce, une publicité ou une librairie musicale.");
 
 /** This only applies to a modified version. Clear it if the work is original. */
 export const originalHint = /*#__PURE__*/ message("This only applies to a modified version. Clear it if the work is original.", "Ceci ne concerne qu’une version modifiée. Videz ces champs si l’œuvre est originale.");

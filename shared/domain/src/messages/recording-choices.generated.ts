@@ -172,7 +172,7 @@ export const originalPurposeLabels = {
   /** Advertising */
   "advertising": /*#__PURE__*/ message("Advertising", "La publicité"),
   /** A music library */
-  "library": /*#__PURE__*/ message("A music library", "Une sonothèque"),
+  "library": /*#__PURE__*/ message("A music library", "Une librairie musicale"),
   /** Something else */
   "other": /*#__PURE__*/ message("Something else", "Autre chose"),
 };

@@ -164,13 +164,13 @@ export const production = /*#__PURE__*/ message<{ value: string | number }>(["pr
 export const productionYear = /*#__PURE__*/ message("Production year", "Année de production");
 
 /** Music library */
-export const library = /*#__PURE__*/ message("Music library", "Sonothèque");
+export const library = /*#__PURE__*/ message("Music library", "Librairie musicale");
 
 /** library {value} */
-export const libraryOf = /*#__PURE__*/ message<{ value: string | number }>(["library ",["value"]], ["sonothèque ",["value"]]);
+export const libraryOf = /*#__PURE__*/ message<{ value: string | number }>(["library ",["value"]], ["librairie musicale ",["value"]]);
 
 /** Library CD */
-export const libraryCd = /*#__PURE__*/ message("Library CD", "CD de la sonothèque");
+export const libraryCd = /*#__PURE__*/ message("Library CD", "CD de la librairie musicale");
 
 /** CD {value} */
 export const cd = /*#__PURE__*/ message<{ value: string | number }>(["CD ",["value"]], ["CD ",["value"]]);

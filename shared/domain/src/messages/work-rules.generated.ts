@@ -11,7 +11,7 @@ export const enterInstrumentation = /*#__PURE__*/ message("Enter the instrumenta
 export const enterProduction = /*#__PURE__*/ message("Enter the title of the film or production.", "Saisissez le titre du film ou de la production.");
 
 /** Enter the library CD number. */
-export const enterDisc = /*#__PURE__*/ message("Enter the library CD number.", "Saisissez le numéro du CD de la sonothèque.");
+export const enterDisc = /*#__PURE__*/ message("Enter the library CD number.", "Saisissez le numéro du CD de la librairie musicale.");
 
 /** List at least two component works. New music counts as one. */
 export const listComponents = /*#__PURE__*/ message("List at least two component works. New music counts as one.", "Indiquez au moins deux œuvres composantes. La musique nouvelle compte pour une.");
