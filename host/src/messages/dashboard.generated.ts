@@ -325,5 +325,5 @@ export const isniPossibleMatch = /*#__PURE__*/ message("The ISNI agency has a re
 /** Confirm for others */
 export const confirmForOthers = /*#__PURE__*/ message("Confirm for others", "Confirmer pour d’autres");
 
-/** {count, plural, one {# work or recording waits for a member you represent} other {# works or recordings wait for members you represent}} */
-export const waitForOthers = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," work or recording waits for a member you represent"],"other":[0," works or recordings wait for members you represent"]}]], [["count",2,{"one":[0," œuvre ou enregistrement attend la réponse d’un membre que vous représentez"],"other":[0," œuvres ou enregistrements attendent la réponse de membres que vous représentez"]}]]);
+/** {count, plural, one {# work or recording is waiting for a member you represent} other {# works or recordings are waiting for members you represent}} */
+export const waitForOthers = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," work or recording is waiting for a member you represent"],"other":[0," works or recordings are waiting for members you represent"]}]], [["count",2,{"one":[0," œuvre ou enregistrement attend la réponse d’un membre que vous représentez"],"other":[0," œuvres ou enregistrements attendent la réponse de membres que vous représentez"]}]]);

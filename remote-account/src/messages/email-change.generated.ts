@@ -5,19 +5,19 @@ import { message } from '@counterpoint/messages';
 export const note = /*#__PURE__*/ message("You sign in with it, and we send our emails there. Only you and the society see it.", "Elle sert à vous connecter et à recevoir nos e-mails. Visible uniquement par vous et la société.");
 
 /** Change email */
-export const change = /*#__PURE__*/ message("Change email", "Modifier l’e-mail");
+export const change = /*#__PURE__*/ message("Change email", "Modifier l’adresse e-mail");
 
 /** Change your email */
-export const title = /*#__PURE__*/ message("Change your email", "Modifier votre e-mail");
+export const title = /*#__PURE__*/ message("Change your email", "Modifier votre adresse e-mail");
 
 /** Send a link */
 export const send = /*#__PURE__*/ message("Send a link", "Envoyer un lien");
 
 /** Keep current email */
-export const keep = /*#__PURE__*/ message("Keep current email", "Conserver l’e-mail actuel");
+export const keep = /*#__PURE__*/ message("Keep current email", "Conserver l’adresse actuelle");
 
 /** New email */
-export const newEmail = /*#__PURE__*/ message("New email", "Nouvel e-mail");
+export const newEmail = /*#__PURE__*/ message("New email", "Nouvelle adresse e-mail");
 
 /** We’ll send a link there. Nothing changes until you open it. */
 export const newEmailHelp = /*#__PURE__*/ message("We’ll send a link there. Nothing changes until you open it.", "Nous y enverrons un lien. Rien ne change tant que vous ne l’ouvrez pas.");

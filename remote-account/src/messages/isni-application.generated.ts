@@ -11,7 +11,7 @@ export const claimTitle = /*#__PURE__*/ message("Claim your ISNI", "Revendiquer 
 export const breadcrumb = /*#__PURE__*/ message("Apply", "Demande");
 
 /** Saved as you type. The society sees it once you submit it. */
-export const savingHint = /*#__PURE__*/ message("Saved as you type. The society sees it once you submit it.", "Enregistré au fur et à mesure. La société le verra une fois la demande soumise.");
+export const savingHint = /*#__PURE__*/ message("Saved as you type. The society sees it once you submit it.", "Saisie enregistrée au fur et à mesure. La société la verra une fois la demande soumise.");
 
 /** What we ask, and why */
 export const helpLabel = /*#__PURE__*/ message("What we ask, and why", "Ce que nous demandons et pourquoi");
