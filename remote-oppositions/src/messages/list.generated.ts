@@ -4,8 +4,8 @@ import { message, richMessage } from '@counterpoint/messages';
 /** against {names} */
 export const against = /*#__PURE__*/ message<{ names: string | number }>(["against ",["names"]], ["contre ",["names"]]);
 
-/** {count, plural, one {All # case selected} other {All # cases selected}} */
-export const allSelected = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":["All ",0," case selected"],"other":["All ",0," cases selected"]}]], [["count",2,{"one":[0," litige sélectionné"],"other":["Les ",0," litiges sont sélectionnés"]}]]);
+/** {count, plural, one {# case selected} other {All # cases selected}} */
+export const allSelected = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," case selected"],"other":["All ",0," cases selected"]}]], [["count",2,{"one":[0," litige sélectionné"],"other":["Les ",0," litiges sont sélectionnés"]}]]);
 
 /** {count, plural, one {You responded to # case.} other {You responded to # cases.}} */
 export const answered = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":["You responded to ",0," case."],"other":["You responded to ",0," cases."]}]], [["count",2,{"one":["Vous avez répondu à ",0," litige."],"other":["Vous avez répondu à ",0," litiges."]}]]);

@@ -6,8 +6,8 @@ export const discard = {
   "button": /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"Discard 1 draft","other":["Discard ",0," drafts"]}]], [["count",2,{"one":["Supprimer ",0," brouillon"],"other":["Supprimer ",0," brouillons"]}]]),
   /** {count, plural, one {Discard this draft?} other {Discard # drafts?}} */
   "question": /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"Discard this draft?","other":["Discard ",0," drafts?"]}]], [["count",2,{"one":"Supprimer ce brouillon ?","other":["Supprimer ",0," brouillons ?"]}]]),
-  /** Everything in them is deleted. You can’t undo this. Registered {what, select, work {works} recording {recordings} other {}} stay as they are. */
-  "hint": /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>(["Everything in them is deleted. You can’t undo this. Registered ",["what",1,{"work":"works","recording":"recordings","other":""}]," stay as they are."], ["Tout leur contenu sera supprimé. Cette action est irréversible. ",["what",1,{"work":"Les œuvres déclarées restent inchangées.","recording":"Les enregistrements déclarés restent inchangés.","other":""}]]),
+  /** Drafts are deleted with everything in them. You can’t undo this. Registered {what, select, work {works} recording {recordings} other {}} stay as they are. */
+  "hint": /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>(["Drafts are deleted with everything in them. You can’t undo this. Registered ",["what",1,{"work":"works","recording":"recordings","other":""}]," stay as they are."], ["Les brouillons sont supprimés avec tout leur contenu. Cette action est irréversible. ",["what",1,{"work":"Les œuvres déclarées restent inchangées.","recording":"Les enregistrements déclarés restent inchangés.","other":""}]]),
   /** {count, plural, one {Discard draft} other {Discard # drafts}} */
   "confirm": /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"Discard draft","other":["Discard ",0," drafts"]}]], [["count",2,{"one":"Supprimer le brouillon","other":["Supprimer ",0," brouillons"]}]]),
   /** {count, plural, one {# draft discarded.} other {# drafts discarded.}} */

@@ -105,8 +105,8 @@ export const toWithdraw = /*#__PURE__*/ message("To be withdrawn", "À retirer")
 /** Reason for withdrawing */
 export const reasonForAll = /*#__PURE__*/ message("Reason for withdrawing", "Motif du retrait");
 
-/** Enter why you’re withdrawing them. */
-export const enterReason = /*#__PURE__*/ message("Enter why you’re withdrawing them.", "Indiquez le motif du retrait.");
+/** Enter a reason for withdrawing. */
+export const enterReason = /*#__PURE__*/ message("Enter a reason for withdrawing.", "Indiquez le motif du retrait.");
 
 /** Field */
 export const field = /*#__PURE__*/ message("Field", "Champ");
