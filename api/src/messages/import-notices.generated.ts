@@ -7,14 +7,14 @@ export const confirmWorks = /*#__PURE__*/ message<{ count: number }>(["Confirm y
 /** Confirm your rights in {count, plural, one {# recording} other {# recordings}} */
 export const confirmRecordings = /*#__PURE__*/ message<{ count: number }>(["Confirm your rights in ",["count",2,{"one":[0," recording"],"other":[0," recordings"]}]], ["Confirmez vos droits sur ",["count",2,{"one":[0," enregistrement"],"other":[0," enregistrements"]}]]);
 
-/** Imported from “{file}”. They are in your list under “Waiting for you” */
-export const imported = /*#__PURE__*/ message<{ file: string | number }>(["Imported from “",["file"],"”. They are in your list under “Waiting for you”"], ["Importation du fichier « ",["file"]," ». Retrouvez-les dans votre liste sous « En attente de votre réponse »"]);
+/** Imported from “{file}”. See your list under “Waiting for you” */
+export const imported = /*#__PURE__*/ message<{ file: string | number }>(["Imported from “",["file"],"”. See your list under “Waiting for you”"], ["Importation du fichier « ",["file"]," ». Consultez votre liste sous « En attente de votre réponse »"]);
 
 /** {count, plural, one {# recording names} other {# recordings name}} you */
 export const inLineUps = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," recording names"],"other":[0," recordings name"]}]," you"], [["count",2,{"one":[0," enregistrement vous mentionne"],"other":[0," enregistrements vous mentionnent"]}]]);
 
-/** You’re named in the line-up of recordings imported from “{file}”. Check that it’s right */
-export const checkLineUps = /*#__PURE__*/ message<{ file: string | number }>(["You’re named in the line-up of recordings imported from “",["file"],"”. Check that it’s right"], ["Des enregistrements importés du fichier « ",["file"]," » vous mentionnent parmi les participants. Vérifiez que c’est exact"]);
+/** The import of “{file}” names you in the line-up. Check that it’s right */
+export const checkLineUps = /*#__PURE__*/ message<{ file: string | number }>(["The import of “",["file"],"” names you in the line-up. Check that it’s right"], ["L’importation de « ",["file"]," » vous mentionne parmi les participants. Vérifiez que c’est exact"]);
 
 /** {count, plural, one {# work} other {# works}} from “{file}” will be registered even if you don’t respond */
 export const worksDue = /*#__PURE__*/ message<{ count: number; file: string | number }>([["count",2,{"one":[0," work"],"other":[0," works"]}]," from “",["file"],"” will be registered even if you don’t respond"], [["count",2,{"one":[0," œuvre de « ",["file"]," » sera déclarée"],"other":[0," œuvres de « ",["file"]," » seront déclarées"]}]," même sans votre réponse"]);
