@@ -43,8 +43,8 @@ export const changedSinceFiling = /*#__PURE__*/ message("The registration has ch
 /** Only registered works and recordings can be disputed. */
 export const notActive = /*#__PURE__*/ message("Only registered works and recordings can be disputed.", "Seuls les œuvres et enregistrements déclarés peuvent faire l’objet d’un litige.");
 
-/** To contest a pending revision, open the work or recording and select Contest. */
-export const contestElsewhere = /*#__PURE__*/ message("To contest a pending revision, open the work or recording and select Contest.", "Pour contester une révision en attente, ouvrez l’œuvre ou l’enregistrement et choisissez Contester.");
+/** To contest a pending revision, open the work or recording and choose “Contest”. */
+export const contestElsewhere = /*#__PURE__*/ message("To contest a pending revision, open the work or recording and choose “Contest”.", "Pour contester une révision en attente, ouvrez l’œuvre ou l’enregistrement et choisissez « Contester ».");
 
 /** This case has already been filed. */
 export const alreadyFiled = /*#__PURE__*/ message("This case has already been filed.", "Ce litige a déjà été ouvert.");

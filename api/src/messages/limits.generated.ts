@@ -2,16 +2,16 @@
 import { message } from '@counterpoint/messages';
 
 /** There isn’t enough room for this file: you can keep {most}. Remove imports that you no longer need, or ask the society for more. */
-export const storageFull = /*#__PURE__*/ message<{ most: string | number }>(["There isn’t enough room for this file: you can keep ",["most"],". Remove imports that you no longer need, or ask the society for more."], ["Il n’y a pas assez de place pour ce fichier : vous pouvez conserver ",["most"],". Supprimez les importations dont vous n’avez plus besoin, ou demandez davantage à la société."]);
+export const storageFull = /*#__PURE__*/ message<{ most: string | number }>(["There isn’t enough room for this file: you can keep ",["most"],". Remove imports that you no longer need, or ask the society for more."], ["Il n’y a pas assez de place pour ce fichier : vous pouvez conserver ",["most"],". Supprimez les importations dont vous n’avez plus besoin, ou demandez à la société de relever cette limite."]);
 
 /** You have {most, plural, one {# unfinished import} other {# unfinished imports}}, which is the limit. Finish or remove one first. */
 export const tooManyImports = /*#__PURE__*/ message<{ most: number }>(["You have ",["most",2,{"one":[0," unfinished import"],"other":[0," unfinished imports"]}],", which is the limit. Finish or remove one first."], ["Vous avez ",["most",2,{"one":[0," importation inachevée"],"other":[0," importations inachevées"]}],", ce qui est la limite. Terminez-en ou supprimez-en une d’abord."]);
 
 /** You can have {most, plural, one {# draft} other {# drafts}}. Submit or delete some first, or ask the society for more. */
-export const tooManyDrafts = /*#__PURE__*/ message<{ most: number }>(["You can have ",["most",2,{"one":[0," draft"],"other":[0," drafts"]}],". Submit or delete some first, or ask the society for more."], ["Vous pouvez avoir ",["most",2,{"one":[0," brouillon"],"other":[0," brouillons"]}],". Soumettez-en ou supprimez-en d’abord, ou demandez davantage à la société."]);
+export const tooManyDrafts = /*#__PURE__*/ message<{ most: number }>(["You can have ",["most",2,{"one":[0," draft"],"other":[0," drafts"]}],". Submit or delete some first, or ask the society for more."], ["Vous pouvez avoir ",["most",2,{"one":[0," brouillon"],"other":[0," brouillons"]}],". Soumettez-en ou supprimez-en d’abord, ou demandez à la société de relever cette limite."]);
 
-/** You can add {most, plural, one {# party} other {# parties}} to the index. Ask the society for more. */
-export const tooManyParties = /*#__PURE__*/ message<{ most: number }>(["You can add ",["most",2,{"one":[0," party"],"other":[0," parties"]}]," to the index. Ask the society for more."], ["Vous pouvez ajouter ",["most",2,{"one":[0," ayant droit"],"other":[0," ayants droit"]}]," au répertoire. Demandez davantage à la société."]);
+/** You can add {most, plural, one {# party} other {# parties}}. Ask the society for more. */
+export const tooManyParties = /*#__PURE__*/ message<{ most: number }>(["You can add ",["most",2,{"one":[0," party"],"other":[0," parties"]}],". Ask the society for more."], ["Vous pouvez ajouter ",["most",2,{"one":[0," ayant droit"],"other":[0," ayants droit"]}],". Demandez à la société de relever cette limite."]);
 
 /** Your uploads are faster than the society allows. */
 export const tooManyParts = /*#__PURE__*/ message("Your uploads are faster than the society allows.", "Vos envois sont plus rapides que ce que permet la société.");
