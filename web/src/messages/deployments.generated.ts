@@ -179,7 +179,7 @@ export const unreadableLine = /*#__PURE__*/ message("A line of the log isn’t r
 export const brokenChain = /*#__PURE__*/ message("The line before this one was changed or removed:", "La ligne qui précède celle-ci a été modifiée ou supprimée :");
 
 /** Another change was made in the meantime. Check what is active now, and try again. */
-export const staleHead = /*#__PURE__*/ message("Another change was made in the meantime. Check what is active now, and try again.", "Une autre bascule a eu lieu entre-temps. Vérifiez ce qui est actif, puis réessayez.");
+export const staleHead = /*#__PURE__*/ message("Another change was made in the meantime. Check what is active now, and try again.", "Un autre changement a eu lieu entre-temps. Vérifiez ce qui est actif, puis réessayez.");
 
 /** The deploy token is missing, wrong, expired or revoked. */
 export const wrongToken = /*#__PURE__*/ message("The deploy token is missing, wrong, expired or revoked.", "Le jeton de déploiement manque, est faux, a expiré ou a été révoqué.");
@@ -193,8 +193,8 @@ export const wrongRequest = /*#__PURE__*/ message("The request doesn’t match w
 /** Creates, lists and revokes tokens for deploying one area over HTTP. A token is shown once. */
 export const tokensAbout = /*#__PURE__*/ message("Creates, lists and revokes tokens for deploying one area over HTTP. A token is shown once.", "Crée, liste et révoque les jetons qui permettent de déployer un espace par HTTP. Un jeton n’est affiché qu’une fois.");
 
-/** how long it works; by default 90 */
-export const daysOption = /*#__PURE__*/ message("how long it works; by default 90", "durée de validité en jours ; 90 par défaut");
+/** how many days it works; by default 90 */
+export const daysOption = /*#__PURE__*/ message("how many days it works; by default 90", "nombre de jours de validité ; 90 par défaut");
 
 /** Token for “{area}”, valid until {until}. Copy it now, because it isn’t shown again: {token} */
 export const tokenCreated = /*#__PURE__*/ message<{ area: string | number; until: string | number; token: string | number }>(["Token for “",["area"],"”, valid until ",["until"],". Copy it now, because it isn’t shown again:\n",["token"]], ["Jeton pour « ",["area"]," », valable jusqu’au ",["until"],". Il n’est affiché que maintenant :\n",["token"]]);
@@ -272,7 +272,7 @@ export const expired = /*#__PURE__*/ message<{ version: string | number; area: s
 export const missingKey = /*#__PURE__*/ message("Set DEPLOY_KEY to a key that signs deployments of this area. pnpm area:keys create prints one.", "Indiquez dans DEPLOY_KEY une clé qui signe les déploiements de cet espace. pnpm area:keys create en affiche une.");
 
 /** Creates, lists and revokes keys that sign deployments of one area. The secret half is shown once and not stored. On the portal’s own machine you need none: the portal’s key signs. */
-export const keysAbout = /*#__PURE__*/ message("Creates, lists and revokes keys that sign deployments of one area. The secret half is shown once and not stored. On the portal’s own machine you need none: the portal’s key signs.", "Crée, liste et révoque des clés qui signent les déploiements d’un espace. La moitié secrète est affichée une seule fois et n’est pas conservée. Avec un accès au disque du portail, aucune n’est nécessaire : sa propre clé signe.");
+export const keysAbout = /*#__PURE__*/ message("Creates, lists and revokes keys that sign deployments of one area. The secret half is shown once and not stored. On the portal’s own machine you need none: the portal’s key signs.", "Crée, liste et révoque des clés qui signent les déploiements d’un espace. La moitié secrète est affichée une seule fois et n’est pas conservée. Sur la machine du portail, aucune n’est nécessaire : la clé du portail signe.");
 
 /** the folders that the key’s versions may be served from; by default {folder} */
 export const prefixOption = /*#__PURE__*/ message<{ folder: string | number }>(["the folders that the key’s versions may be served from; by default ",["folder"]], ["les dossiers d’où les versions de la clé peuvent être fournies ; par défaut ",["folder"]]);
@@ -344,7 +344,7 @@ export const removedSince = /*#__PURE__*/ message<{ area: string | number; at: s
 export const areaRemoved = /*#__PURE__*/ message<{ area: string | number; version: string | number }>([["area"],": members no longer get ",["version"]," from their next page load. pnpm area:rollback ",["area"]," brings it back."], [["area"]," : les membres n’ont plus accès à la version ",["version"]," dès le prochain chargement de page. pnpm area:rollback ",["area"]," la rétablit."]);
 
 /** Removes one area and its paths from the portal, from members’ next page load. Its versions stay until pnpm area:prune. pnpm area:rollback or another deployment brings it back; starting the portal doesn’t. */
-export const removeAbout = /*#__PURE__*/ message("Removes one area and its paths from the portal, from members’ next page load. Its versions stay until pnpm area:prune. pnpm area:rollback or another deployment brings it back; starting the portal doesn’t.", "Retire un espace du menu, et ses chemins aux membres, dès le prochain chargement de page. Ses versions sont conservées jusqu’à pnpm area:prune. pnpm area:rollback ou un autre déploiement le rétablit ; un redémarrage du portail, non.");
+export const removeAbout = /*#__PURE__*/ message("Removes one area and its paths from the portal, from members’ next page load. Its versions stay until pnpm area:prune. pnpm area:rollback or another deployment brings it back; starting the portal doesn’t.", "Retire du portail un espace et ses chemins, dès le prochain chargement de page des membres. Ses versions sont conservées jusqu’à pnpm area:prune. pnpm area:rollback ou un autre déploiement le rétablit ; un redémarrage du portail, non.");
 
 /** The host can’t be removed, because every page needs it. */
 export const hostStays = /*#__PURE__*/ message("The host can’t be removed, because every page needs it.", "L’hôte ne peut pas être retiré : chaque page en a besoin.");
@@ -364,8 +364,8 @@ export const pathsOption = /*#__PURE__*/ message<{ path: string | number }>(["th
 /** “{path}” can’t be a path of an area. Use one such as /sound-recordings that the host doesn’t use. */
 export const wrongPath = /*#__PURE__*/ message<{ path: string | number }>(["“",["path"],"” can’t be a path of an area. Use one such as /sound-recordings that the host doesn’t use."], ["« ",["path"]," » n’est pas un chemin possible pour un espace : par exemple /sound-recordings, et aucun de ceux de l’hôte."]);
 
-/** how long it works; by default 8, at most {hours} */
-export const hoursOption = /*#__PURE__*/ message<{ hours: string | number }>(["how long it works; by default 8, at most ",["hours"]], ["durée de validité ; 8 par défaut, ",["hours"]," au plus"]);
+/** how many hours it works; by default 8, at most {hours} */
+export const hoursOption = /*#__PURE__*/ message<{ hours: string | number }>(["how many hours it works; by default 8, at most ",["hours"]], ["nombre d’heures de validité ; 8 par défaut, ",["hours"]," au plus"]);
 
 /** --hours must be a whole number from 1 to {hours}. */
 export const wrongHours = /*#__PURE__*/ message<{ hours: string | number }>(["--hours must be a whole number from 1 to ",["hours"],"."], ["--hours doit être un nombre entier de 1 à ",["hours"],"."]);

@@ -20,4 +20,4 @@ export const badRequest = /*#__PURE__*/ message("We can’t answer this request.
 export const unavailable = /*#__PURE__*/ message("The portal is temporarily unavailable. Try again in a moment.", "Le portail est momentanément indisponible. Réessayez dans un instant.");
 
 /** The portal is being built. This page will reload automatically. */
-export const isBuilding = /*#__PURE__*/ message("The portal is being built. This page will reload automatically.", "Le portail est en cours de construction. Cette page se rechargera d’elle-même.");
+export const isBuilding = /*#__PURE__*/ message("The portal is being built. This page will reload automatically.", "Le portail est en cours de construction. Cette page se rechargera automatiquement.");
