@@ -172,7 +172,7 @@ export const resolutions = {
 };
 
 /** Claims overlap */
-export const overlapTitle = /*#__PURE__*/ message("Claims overlap", "Revendications en chevauchement");
+export const overlapTitle = /*#__PURE__*/ message("Claims overlap", "Chevauchement de revendications");
 
 /** “{title}”: {overlap} Case {number} needs your response by {day} */
 export const overlapResponseNeeded = /*#__PURE__*/ message<{ title: string | number; overlap: string | number; number: string | number; day: string | number }>(["“",["title"],"”: ",["overlap"]," Case ",["number"]," needs your response by ",["day"]], ["« ",["title"]," » : ",["overlap"]," Le litige ",["number"]," attend votre réponse au plus tard le ",["day"]]);

@@ -2,7 +2,7 @@
 import { message } from '@counterpoint/messages';
 
 /** Release the overlapping part, maintain your claim, or propose a split. */
-export const overlapChoices = /*#__PURE__*/ message("Release the overlapping part, maintain your claim, or propose a split.", "Renoncez à la partie en chevauchement, maintenez votre revendication ou proposez une répartition.");
+export const overlapChoices = /*#__PURE__*/ message("Release the overlapping part, maintain your claim, or propose a split.", "Renoncez à la partie en cause, maintenez votre revendication ou proposez une répartition.");
 
 /** You’ve already responded. */
 export const alreadyAnswered = /*#__PURE__*/ message("You’ve already responded.", "Vous avez déjà répondu.");

@@ -290,7 +290,7 @@ export const rejectedBy = /*#__PURE__*/ message<{ title: string | number; name: 
 export const conflictAtSociety = /*#__PURE__*/ message("Conflict at a society", "Conflit auprès d’une société");
 
 /** “{title}”: {name} has a work that conflicts with it */
-export const conflictAt = /*#__PURE__*/ message<{ title: string | number; name: string | number }>(["“",["title"],"”: ",["name"]," has a work that conflicts with it"], ["« ",["title"]," » : ",["name"]," connaît une œuvre en conflit avec celle-ci"]);
+export const conflictAt = /*#__PURE__*/ message<{ title: string | number; name: string | number }>(["“",["title"],"”: ",["name"]," has a work that conflicts with it"], ["« ",["title"]," » : ",["name"]," a déjà une œuvre en conflit avec celle-ci"]);
 
 /** {count, plural, one {# declined revision} other {# declined revisions}} */
 export const allDeclined = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," declined revision"],"other":[0," declined revisions"]}]], [["count",2,{"one":[0," révision refusée"],"other":[0," révisions refusées"]}]]);

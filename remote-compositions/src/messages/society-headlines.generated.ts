@@ -8,7 +8,7 @@ export const rejected = /*#__PURE__*/ message<{ societies: string | number; coun
 export const rejectedNext = /*#__PURE__*/ message<{ section: string | number }>(["See why under “",["section"],"”. Amend the work, then send it again in a CWR file."], ["Les motifs figurent sous « ",["section"]," ». Modifiez l’œuvre, puis renvoyez-la dans un fichier CWR."]);
 
 /** {societies} already {count, plural, one {has} other {have}} a work that conflicts with this one. */
-export const conflict = /*#__PURE__*/ message<{ societies: string | number; count: number }>([["societies"]," already ",["count",2,{"one":"has","other":"have"}]," a work that conflicts with this one."], [["societies"]," ",["count",2,{"one":"connaît","other":"connaissent"}]," déjà une œuvre en conflit avec celle-ci."]);
+export const conflict = /*#__PURE__*/ message<{ societies: string | number; count: number }>([["societies"]," already ",["count",2,{"one":"has","other":"have"}]," a work that conflicts with this one."], [["societies"]," ",["count",2,{"one":"a","other":"ont"}]," déjà une œuvre en conflit avec celle-ci."]);
 
 /** Compare the two works under “{section}”. Amend yours, or ask the society to resolve the conflict. */
 export const conflictNext = /*#__PURE__*/ message<{ section: string | number }>(["Compare the two works under “",["section"],"”. Amend yours, or ask the society to resolve the conflict."], ["Comparez les deux œuvres sous « ",["section"]," ». Modifiez la vôtre, ou demandez à la société de régler le conflit."]);

@@ -77,7 +77,7 @@ export const confirmed = /*#__PURE__*/ message("Confirmed", "Confirmée");
 export const confirmQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Confirm ",["name"],"’s claim?"], ["Confirmer la revendication de ",["name"]," ?"]);
 
 /** The overlapping rights stay on hold until you agree. If you claim more than before, the other parties get a new deadline to respond. */
-export const continuesHint = /*#__PURE__*/ message("The overlapping rights stay on hold until you agree. If you claim more than before, the other parties get a new deadline to respond.", "Les droits concernés restent bloqués jusqu’à votre accord. Si vous revendiquez davantage, les autres parties disposent d’un nouveau délai de réponse.");
+export const continuesHint = /*#__PURE__*/ message("The overlapping rights stay on hold until you agree. If you claim more than before, the other parties get a new deadline to respond.", "Les droits qui se chevauchent restent bloqués jusqu’à votre accord. Si vous revendiquez davantage, les autres parties disposent d’un nouveau délai de réponse.");
 
 /** credited as {name} */
 export const creditedAs = /*#__PURE__*/ message<{ name: string | number }>(["credited as ",["name"]], ["crédité sous le nom de ",["name"]]);
@@ -116,7 +116,7 @@ export const freeRights = /*#__PURE__*/ message("You get unclaimed rights immedi
 export const from = /*#__PURE__*/ message<{ date: string | number }>(["from ",["date"]], ["à partir du ",["date"]]);
 
 /** The overlapping rights are on hold until you agree. The other parties get a deadline to respond. */
-export const holdHint = /*#__PURE__*/ message("The overlapping rights are on hold until you agree. The other parties get a deadline to respond.", "Les droits en chevauchement sont bloqués jusqu’à un accord. Les autres parties disposent d’un délai pour répondre.");
+export const holdHint = /*#__PURE__*/ message("The overlapping rights are on hold until you agree. The other parties get a deadline to respond.", "Les droits qui se chevauchent sont bloqués jusqu’à un accord. Les autres parties disposent d’un délai pour répondre.");
 
 /** Current line-up */
 export const lineUp = /*#__PURE__*/ message("Current line-up", "Participants actuels");

@@ -91,7 +91,7 @@ export const titlesOfMany = {
 
 export const meanings = {
   /** You give up only what exceeds 100% for the overlapping uses, countries and days, and keep the rest. You can’t undo this, but you can claim it again. */
-  "revoke": /*#__PURE__*/ message("You give up only what exceeds 100% for the overlapping uses, countries and days, and keep the rest. You can’t undo this, but you can claim it again.", "Vous renoncez seulement à ce qui dépasse 100 % pour les utilisations, pays et jours en chevauchement, et conservez le reste. Cette action est irréversible, mais vous pourrez le revendiquer à nouveau."),
+  "revoke": /*#__PURE__*/ message("You give up only what exceeds 100% for the overlapping uses, countries and days, and keep the rest. You can’t undo this, but you can claim it again.", "Vous renoncez seulement à ce qui dépasse 100 % pour les utilisations, pays et jours qui se chevauchent, et conservez le reste. Cette action est irréversible, mais vous pourrez le revendiquer à nouveau."),
   /** The overlap stays on hold, and the case continues under Works in Dispute. The other parties will read your statement. */
   "maintain": /*#__PURE__*/ message("The overlap stays on hold, and the case continues under Works in Dispute. The other parties will read your statement.", "Le chevauchement reste bloqué et le litige se poursuit sous « Œuvres en litige ». Les autres parties liront vos explications."),
   /** You get more time to respond. You can request this once. */

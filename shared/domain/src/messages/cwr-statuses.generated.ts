@@ -32,13 +32,13 @@ export const changedMeaning = /*#__PURE__*/ message("The society registered the 
 export const inDispute = /*#__PURE__*/ message("In conflict", "En conflit");
 
 /** The work conflicts with one that the society already has. */
-export const inDisputeMeaning = /*#__PURE__*/ message("The work conflicts with one that the society already has.", "L’œuvre est en conflit avec une autre que la société connaît déjà.");
+export const inDisputeMeaning = /*#__PURE__*/ message("The work conflicts with one that the society already has.", "L’œuvre est en conflit avec une autre que la société a déjà.");
 
 /** Duplicate */
 export const duplicate = /*#__PURE__*/ message("Duplicate", "Doublon");
 
 /** The society already has this work. */
-export const duplicateMeaning = /*#__PURE__*/ message("The society already has this work.", "La société connaît déjà cette œuvre.");
+export const duplicateMeaning = /*#__PURE__*/ message("The society already has this work.", "La société a déjà cette œuvre.");
 
 /** Rejected */
 export const rejected = /*#__PURE__*/ message("Rejected", "Rejetée");

@@ -23,25 +23,25 @@ export const incompleteClaim = /*#__PURE__*/ message("Not all confirmed", "Confi
 export const incompleteClaimMeaning = /*#__PURE__*/ message("The claims total 100% of each right, but not everyone named has responded.", "Les revendications totalisent 100 % de chaque droit, mais certaines personnes mentionnées n’ont pas répondu.");
 
 /** Under-claimed */
-export const completeUnderClaim = /*#__PURE__*/ message("Under-claimed", "Sous-revendiquée");
+export const completeUnderClaim = /*#__PURE__*/ message("Under-claimed", "Revendication partielle");
 
 /** Everyone named has responded, and part of a right is unclaimed. */
 export const completeUnderClaimMeaning = /*#__PURE__*/ message("Everyone named has responded, and part of a right is unclaimed.", "Toutes les personnes mentionnées ont répondu, et une partie d’un droit n’est pas revendiquée.");
 
 /** Under-claimed, not all confirmed */
-export const incompleteUnderClaim = /*#__PURE__*/ message("Under-claimed, not all confirmed", "Sous-revendiquée, confirmation incomplète");
+export const incompleteUnderClaim = /*#__PURE__*/ message("Under-claimed, not all confirmed", "Revendication partielle, confirmation incomplète");
 
 /** Part of a right is unclaimed, and not everyone named has responded. */
 export const incompleteUnderClaimMeaning = /*#__PURE__*/ message("Part of a right is unclaimed, and not everyone named has responded.", "Une partie d’un droit n’est pas revendiquée, et certaines personnes mentionnées n’ont pas répondu.");
 
 /** Over-claimed */
-export const minorOverClaim = /*#__PURE__*/ message("Over-claimed", "Sur-revendiquée");
+export const minorOverClaim = /*#__PURE__*/ message("Over-claimed", "Revendication excédentaire");
 
 /** The claims on a right total more than 100%, but at most 115%. */
 export const minorOverClaimMeaning = /*#__PURE__*/ message("The claims on a right total more than 100%, but at most 115%.", "Les revendications d’un droit totalisent plus de 100 %, mais au plus 115 %.");
 
 /** Heavily over-claimed */
-export const majorOverClaim = /*#__PURE__*/ message("Heavily over-claimed", "Très sur-revendiquée");
+export const majorOverClaim = /*#__PURE__*/ message("Heavily over-claimed", "Revendication très excédentaire");
 
 /** The claims on a right total more than 115%. */
 export const majorOverClaimMeaning = /*#__PURE__*/ message("The claims on a right total more than 115%.", "Les revendications d’un droit totalisent plus de 115 %.");
