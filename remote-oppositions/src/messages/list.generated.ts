@@ -222,8 +222,8 @@ export const turn = /*#__PURE__*/ message("Next step", "Prochaine étape");
 /** A case */
 export const unnamedCase = /*#__PURE__*/ message("A case", "Un litige");
 
-/** {uses}: {words} */
-export const usesWithClaims = /*#__PURE__*/ message<{ uses: string | number; words: string | number }>([["uses"],": ",["words"]], [["uses"]," : ",["words"]]);
+/** {uses}. {words} */
+export const usesWithClaims = /*#__PURE__*/ message<{ uses: string | number; words: string | number }>([["uses"],". ",["words"]], [["uses"],". ",["words"]]);
 
 /** until <date></date> */
 export const until = /*#__PURE__*/ richMessage<object, 'date'>(["until ",["date",""]], ["jusqu’au ",["date",""]]);

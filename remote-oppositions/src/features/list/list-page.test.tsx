@@ -76,7 +76,7 @@ describe('on wide screens', () => {
     });
     open({ 'GET /oppositions': aCaseListPage([row]) });
     const shown = await screen.findByRole('row', { name: /Night Market/ });
-    expect(within(shown).getByText(`Broadcast and simulcast: ${words}`)).toBeVisible();
+    expect(within(shown).getByText(`Broadcast and simulcast. ${words}`)).toBeVisible();
     expect(within(shown).getByText('Ownership of the recording')).toBeVisible();
     const link = within(shown).getByRole('link', { name: 'Night Market' });
     expect(link).toHaveAttribute('href', paths.oppositions.details(row.id));
