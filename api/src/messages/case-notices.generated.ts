@@ -195,8 +195,8 @@ export const overlapAgreed = /*#__PURE__*/ message<{ title: string | number; num
 /** “{title}”: the claim was released, and so were all holds. Case {number} is closed */
 export const overlapReleased = /*#__PURE__*/ message<{ title: string | number; number: string | number }>(["“",["title"],"”: the claim was released, and so were all holds. Case ",["number"]," is closed"], ["« ",["title"]," » : une partie a renoncé à sa revendication et tous les blocages sont levés. Le litige ",["number"]," est clos"]);
 
-/** {sentence}: {reason} */
-export const withReason = /*#__PURE__*/ message<{ sentence: string | number; reason: string | number }>([["sentence"],": ",["reason"]], [["sentence"]," : ",["reason"]]);
+/** {sentence}: “{reason}” */
+export const withReason = /*#__PURE__*/ message<{ sentence: string | number; reason: string | number }>([["sentence"],": “",["reason"],"”"], [["sentence"]," : « ",["reason"]," »"]);
 
 /** {sender} contested their shares */
 export const sharesContestedTitle = /*#__PURE__*/ message<{ sender: string | number }>([["sender"]," contested their shares"], [["sender"]," a contesté ses parts"]);
