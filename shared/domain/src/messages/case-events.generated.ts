@@ -2,14 +2,14 @@
 import { message } from '@counterpoint/messages';
 
 export const events = {
-  /** {actor} started the case */
-  "draft": /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," started the case"], [["actor"]," : brouillon du litige commencé"]),
-  /** {actor} filed the case */
-  "submit": /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," filed the case"], [["actor"]," : litige ouvert"]),
+  /** {isMe, select, true {You} other {{actor}}} started the case */
+  "draft": /*#__PURE__*/ message<{ isMe: 'true' | 'other'; actor: string | number }>([["isMe",1,{"true":"You","other":[["actor"]]}]," started the case"], [["isMe",1,{"true":"Vous avez","other":[["actor"]," a"]}]," commencé le litige"]),
+  /** {isMe, select, true {You} other {{actor}}} filed the case */
+  "submit": /*#__PURE__*/ message<{ isMe: 'true' | 'other'; actor: string | number }>([["isMe",1,{"true":"You","other":[["actor"]]}]," filed the case"], [["isMe",1,{"true":"Vous avez","other":[["actor"]," a"]}]," ouvert le litige"]),
   /** The case opened because claims overlap */
   "detect": /*#__PURE__*/ message("The case opened because claims overlap", "Litige ouvert en raison d’un chevauchement de revendications"),
-  /** {actor} joined the case */
-  "joined": /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," joined the case"], [["actor"]," : demande jointe au litige"]),
+  /** {isMe, select, true {You} other {{actor}}} joined the case */
+  "joined": /*#__PURE__*/ message<{ isMe: 'true' | 'other'; actor: string | number }>([["isMe",1,{"true":"You","other":[["actor"]]}]," joined the case"], [["isMe",1,{"true":"Vous avez","other":[["actor"]," a"]}]," rejoint le litige"]),
   /** The society didn’t admit the case */
   "dismiss": /*#__PURE__*/ message("The society didn’t admit the case", "La société a jugé le litige irrecevable"),
   /** The society needs evidence before it notifies the other parties */
@@ -18,50 +18,50 @@ export const events = {
   "admit": /*#__PURE__*/ message("The case was admitted. The shares are on hold, and the other parties were notified", "Litige recevable : les parts sont bloquées et les autres parties informées"),
   /** The case lapsed because the evidence wasn’t added in time */
   "lapse": /*#__PURE__*/ message("The case lapsed because the evidence wasn’t added in time", "Litige caduc : les pièces n’ont pas été déposées à temps"),
-  /** {actor} accepted the change */
-  "update": /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," accepted the change"], [["actor"]," : modification acceptée"]),
-  /** {actor} released {isMe, select, true {your} other {their}} claim */
-  "revoke": /*#__PURE__*/ message<{ actor: string | number; isMe: 'true' | 'other' }>([["actor"]," released ",["isMe",1,{"true":"your","other":"their"}]," claim"], [["isMe",1,{"true":"Vous avez renoncé à votre revendication","other":[["actor"]," : renonciation à la revendication"]}]]),
-  /** {actor} maintained {isMe, select, true {your} other {their}} claim */
-  "maintain": /*#__PURE__*/ message<{ actor: string | number; isMe: 'true' | 'other' }>([["actor"]," maintained ",["isMe",1,{"true":"your","other":"their"}]," claim"], [["isMe",1,{"true":"Vous avez maintenu votre revendication","other":[["actor"]," : revendication maintenue"]}]]),
-  /** {actor} requested more time */
-  "ask_for_time": /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," requested more time"], [["actor"]," : délai demandé"]),
-  /** {actor} changed the deadline */
-  "extended": /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," changed the deadline"], [["actor"]," : échéance modifiée"]),
+  /** {isMe, select, true {You} other {{actor}}} accepted the change */
+  "update": /*#__PURE__*/ message<{ isMe: 'true' | 'other'; actor: string | number }>([["isMe",1,{"true":"You","other":[["actor"]]}]," accepted the change"], [["isMe",1,{"true":"Vous avez","other":[["actor"]," a"]}]," accepté la modification"]),
+  /** {isMe, select, true {You released your} other {{actor} released their}} claim */
+  "revoke": /*#__PURE__*/ message<{ isMe: 'true' | 'other'; actor: string | number }>([["isMe",1,{"true":"You released your","other":[["actor"]," released their"]}]," claim"], [["isMe",1,{"true":"Vous avez renoncé à votre","other":[["actor"]," a renoncé à sa"]}]," revendication"]),
+  /** {isMe, select, true {You maintained your} other {{actor} maintained their}} claim */
+  "maintain": /*#__PURE__*/ message<{ isMe: 'true' | 'other'; actor: string | number }>([["isMe",1,{"true":"You maintained your","other":[["actor"]," maintained their"]}]," claim"], [["isMe",1,{"true":"Vous avez maintenu votre","other":[["actor"]," a maintenu sa"]}]," revendication"]),
+  /** {isMe, select, true {You} other {{actor}}} requested more time */
+  "ask_for_time": /*#__PURE__*/ message<{ isMe: 'true' | 'other'; actor: string | number }>([["isMe",1,{"true":"You","other":[["actor"]]}]," requested more time"], [["isMe",1,{"true":"Vous avez","other":[["actor"]," a"]}]," demandé un délai supplémentaire"]),
+  /** {isMe, select, true {You} other {{actor}}} changed the deadline */
+  "extended": /*#__PURE__*/ message<{ isMe: 'true' | 'other'; actor: string | number }>([["isMe",1,{"true":"You","other":[["actor"]]}]," changed the deadline"], [["isMe",1,{"true":"Vous avez","other":[["actor"]," a"]}]," modifié l’échéance"]),
   /** Parties who hadn’t responded were reminded */
   "reminded": /*#__PURE__*/ message("Parties who hadn’t responded were reminded", "Rappel envoyé aux parties sans réponse"),
   /** The deadline passed */
   "overdue": /*#__PURE__*/ message("The deadline passed", "L’échéance est passée"),
   /** The society confirmed the decision by default */
   "default": /*#__PURE__*/ message("The society confirmed the decision by default", "La société a confirmé la décision par défaut"),
-  /** {actor} proposed a split */
-  "propose": /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," proposed a split"], [["actor"]," : répartition proposée"]),
-  /** {actor} accepted the split */
-  "accept": /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," accepted the split"], [["actor"]," : répartition acceptée"]),
-  /** {actor} rejected the split */
-  "refuse": /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," rejected the split"], [["actor"]," : répartition refusée"]),
-  /** {actor} withdrew the proposed split */
-  "split_withdrawn": /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," withdrew the proposed split"], [["actor"]," : proposition de répartition retirée"]),
-  /** {actor} replaced the proposed split */
-  "superseded": /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," replaced the proposed split"], [["actor"]," : répartition proposée remplacée"]),
-  /** {actor} escalated the case */
-  "escalate": /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," escalated the case"], [["actor"]," : demande de décision sur le litige"]),
+  /** {isMe, select, true {You} other {{actor}}} proposed a split */
+  "propose": /*#__PURE__*/ message<{ isMe: 'true' | 'other'; actor: string | number }>([["isMe",1,{"true":"You","other":[["actor"]]}]," proposed a split"], [["isMe",1,{"true":"Vous avez","other":[["actor"]," a"]}]," proposé une répartition"]),
+  /** {isMe, select, true {You} other {{actor}}} accepted the split */
+  "accept": /*#__PURE__*/ message<{ isMe: 'true' | 'other'; actor: string | number }>([["isMe",1,{"true":"You","other":[["actor"]]}]," accepted the split"], [["isMe",1,{"true":"Vous avez","other":[["actor"]," a"]}]," accepté la répartition"]),
+  /** {isMe, select, true {You} other {{actor}}} rejected the split */
+  "refuse": /*#__PURE__*/ message<{ isMe: 'true' | 'other'; actor: string | number }>([["isMe",1,{"true":"You","other":[["actor"]]}]," rejected the split"], [["isMe",1,{"true":"Vous avez","other":[["actor"]," a"]}]," refusé la répartition"]),
+  /** {isMe, select, true {You} other {{actor}}} withdrew the proposed split */
+  "split_withdrawn": /*#__PURE__*/ message<{ isMe: 'true' | 'other'; actor: string | number }>([["isMe",1,{"true":"You","other":[["actor"]]}]," withdrew the proposed split"], [["isMe",1,{"true":"Vous avez","other":[["actor"]," a"]}]," retiré la répartition proposée"]),
+  /** {isMe, select, true {You} other {{actor}}} replaced the proposed split */
+  "superseded": /*#__PURE__*/ message<{ isMe: 'true' | 'other'; actor: string | number }>([["isMe",1,{"true":"You","other":[["actor"]]}]," replaced the proposed split"], [["isMe",1,{"true":"Vous avez","other":[["actor"]," a"]}]," remplacé la répartition proposée"]),
+  /** {isMe, select, true {You} other {{actor}}} escalated the case */
+  "escalate": /*#__PURE__*/ message<{ isMe: 'true' | 'other'; actor: string | number }>([["isMe",1,{"true":"You","other":[["actor"]]}]," escalated the case"], [["isMe",1,{"true":"Vous avez","other":[["actor"]," a"]}]," saisi un médiateur ou un tribunal"]),
   /** The society returned the case to the parties */
   "resume": /*#__PURE__*/ message("The society returned the case to the parties", "La société a rendu le litige aux parties"),
   /** The society recorded the decision and applied it */
   "decide": /*#__PURE__*/ message("The society recorded the decision and applied it", "La société a enregistré la décision et l’a appliquée"),
-  /** {actor} withdrew the claim */
-  "withdraw": /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," withdrew the claim"], [["actor"]," : revendication retirée"]),
-  /** {actor} left the case */
-  "left": /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," left the case"], [["actor"]," : départ du litige"]),
+  /** {isMe, select, true {You} other {{actor}}} withdrew the claim */
+  "withdraw": /*#__PURE__*/ message<{ isMe: 'true' | 'other'; actor: string | number }>([["isMe",1,{"true":"You","other":[["actor"]]}]," withdrew the claim"], [["isMe",1,{"true":"Vous avez","other":[["actor"]," a"]}]," retiré la revendication"]),
+  /** {isMe, select, true {You} other {{actor}}} left the case */
+  "left": /*#__PURE__*/ message<{ isMe: 'true' | 'other'; actor: string | number }>([["isMe",1,{"true":"You","other":[["actor"]]}]," left the case"], [["isMe",1,{"true":"Vous avez","other":[["actor"]," a"]}]," quitté le litige"]),
   /** No conflict remained */
   "settle": /*#__PURE__*/ message("No conflict remained", "Il ne reste aucun conflit"),
   /** The society merged this case into another */
   "merge": /*#__PURE__*/ message("The society merged this case into another", "La société a fusionné ce litige avec un autre"),
-  /** {actor} added evidence */
-  "evidence": /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," added evidence"], [["actor"]," : pièce justificative ajoutée"]),
-  /** {actor} removed evidence */
-  "evidence_removed": /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," removed evidence"], [["actor"]," : pièce justificative retirée"]),
+  /** {isMe, select, true {You} other {{actor}}} added evidence */
+  "evidence": /*#__PURE__*/ message<{ isMe: 'true' | 'other'; actor: string | number }>([["isMe",1,{"true":"You","other":[["actor"]]}]," added evidence"], [["isMe",1,{"true":"Vous avez","other":[["actor"]," a"]}]," ajouté une pièce justificative"]),
+  /** {isMe, select, true {You} other {{actor}}} removed evidence */
+  "evidence_removed": /*#__PURE__*/ message<{ isMe: 'true' | 'other'; actor: string | number }>([["isMe",1,{"true":"You","other":[["actor"]]}]," removed evidence"], [["isMe",1,{"true":"Vous avez","other":[["actor"]," a"]}]," retiré une pièce justificative"]),
   /** The registration changed */
   "changed": /*#__PURE__*/ message("The registration changed", "La déclaration a changé"),
   /** The case ended, and the hold was released */
