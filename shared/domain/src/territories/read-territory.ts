@@ -5,6 +5,7 @@ import { territories } from './territories.ts';
 import { places, WORLD } from './territory-countries.ts';
 
 const OTHER_NAMES: Readonly<Record<string, string>> = {
+  world: WORLD,
   worldwide: WORLD,
   'world wide': WORLD,
   ww: WORLD,

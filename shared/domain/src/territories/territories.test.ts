@@ -117,7 +117,7 @@ describe('territories', () => {
     expect(readTerritory(typed)).toBe(code);
   });
 
-  test.each(['Monde entier', 'Monde'])('are read in French from %j as the world', (typed) => {
+  test.each(['Monde entier', 'Monde', 'World'])('are read in French from %j as the world', (typed) => {
     expect(inLanguage('fr', () => readTerritory(typed))).toBe(WORLD);
   });
 
