@@ -67,7 +67,7 @@ test('lists what a message contains but the portal can’t store before anything
   expect(await screen.findByText('CLine: No place.')).toBeVisible();
   // None of these rejects a recording.
   expect(screen.getByRole('heading', { name: 'Worth checking' })).toBeVisible();
-  expect(screen.getByText(/or continue as it is\.$/)).toBeVisible();
+  expect(screen.getByText(/You can also continue without changes\.$/)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /Save as drafts/ }));
   expect(screen.getByRole('button', { name: 'Save 2 recordings as drafts' })).toBeEnabled();
 });

@@ -257,8 +257,8 @@ export const warnings = /*#__PURE__*/ message("Worth checking", "À vérifier");
 /** {source, select, table {Correct the cells below, or fix} other {Fix}} your file and upload it again. You can also continue without the {what, select, composition {works} recording {recordings} other {}} that have errors. */
 export const errorsHint = /*#__PURE__*/ message<{ source: 'table' | 'other'; what: 'composition' | 'recording' | 'other' }>([["source",1,{"table":"Correct the cells below, or fix","other":"Fix"}]," your file and upload it again. You can also continue without the ",["what",1,{"composition":"works","recording":"recordings","other":""}]," that have errors."], [["source",1,{"table":"Corrigez les cellules ci-dessous, ou corrigez","other":"Corrigez"}]," votre fichier et envoyez-le à nouveau. Vous pouvez aussi continuer sans ",["what",1,{"composition":"les œuvres","recording":"les enregistrements","other":""}]," en erreur."]);
 
-/** {source, select, table {Correct the cells below, fix} other {Fix}} your file and upload it again, or continue as it is. */
-export const warningsHint = /*#__PURE__*/ message<{ source: 'table' | 'other' }>([["source",1,{"table":"Correct the cells below, fix","other":"Fix"}]," your file and upload it again, or continue as it is."], [["source",1,{"table":"Corrigez les cellules ci-dessous, corrigez","other":"Corrigez"}]," votre fichier et envoyez-le à nouveau, ou continuez sans rien modifier."]);
+/** {source, select, table {Correct the cells below, or fix} other {Fix}} your file and upload it again. You can also continue without changes. */
+export const warningsHint = /*#__PURE__*/ message<{ source: 'table' | 'other' }>([["source",1,{"table":"Correct the cells below, or fix","other":"Fix"}]," your file and upload it again. You can also continue without changes."], [["source",1,{"table":"Corrigez les cellules ci-dessous, ou corrigez","other":"Corrigez"}]," votre fichier et envoyez-le à nouveau. Vous pouvez aussi continuer sans rien modifier."]);
 
 /** Possible duplicates */
 export const duplicates = /*#__PURE__*/ message("Possible duplicates", "Doublons possibles");
