@@ -11,7 +11,7 @@ export const changePassword = /*#__PURE__*/ message("Change Password", "Changer 
 export const logout = /*#__PURE__*/ message("Logout", "Se déconnecter");
 
 /** Colours */
-export const colours = /*#__PURE__*/ message("Colours", "Couleurs");
+export const colours = /*#__PURE__*/ message("Colours", "Apparence");
 
 /** Light */
 export const light = /*#__PURE__*/ message("Light", "Clair");

@@ -50,13 +50,13 @@ export const register = /*#__PURE__*/ message("Register a composition", "Déclar
 export const searchRepertoire = /*#__PURE__*/ message("Search the repertoire", "Rechercher dans le répertoire");
 
 /** Light colours */
-export const light = /*#__PURE__*/ message("Light colours", "Couleurs claires");
+export const light = /*#__PURE__*/ message("Light colours", "Thème clair");
 
 /** Dark colours */
-export const dark = /*#__PURE__*/ message("Dark colours", "Couleurs sombres");
+export const dark = /*#__PURE__*/ message("Dark colours", "Thème sombre");
 
 /** System colours */
-export const system = /*#__PURE__*/ message("System colours", "Couleurs du système");
+export const system = /*#__PURE__*/ message("System colours", "Thème du système");
 
 /** Logout */
 export const signOut = /*#__PURE__*/ message("Logout", "Se déconnecter");
