@@ -64,7 +64,7 @@ export const registered = /*#__PURE__*/ message("Registered", "Déclarée");
 export const notRegistered = /*#__PURE__*/ message("Not yet", "Pas encore");
 
 /** Parties in {title} */
-export const partiesIn = /*#__PURE__*/ message<{ title: string | number }>(["Parties in ",["title"]], ["Parties de ",["title"]]);
+export const partiesIn = /*#__PURE__*/ message<{ title: string | number }>(["Parties in ",["title"]], ["Parties : ",["title"]]);
 
 /** Next step */
 export const nextStep = /*#__PURE__*/ message("Next step", "Prochaine étape");

@@ -14,7 +14,7 @@ export const allParties = /*#__PURE__*/ message("All parties in the case", "Tout
 export const cancel = /*#__PURE__*/ message("Cancel", "Annuler");
 
 /** Cancel {name} */
-export const cancelFile = /*#__PURE__*/ message<{ name: string | number }>(["Cancel ",["name"]], ["Annuler ",["name"]]);
+export const cancelFile = /*#__PURE__*/ message<{ name: string | number }>(["Cancel ",["name"]], ["Annuler : ",["name"]]);
 
 /** Checking… */
 export const checking = /*#__PURE__*/ message("Checking…", "Vérification…");
@@ -83,7 +83,7 @@ export const removeSome = /*#__PURE__*/ message("Remove some here, or remove one
 export const retry = /*#__PURE__*/ message("Try again", "Réessayer");
 
 /** Try {name} again */
-export const retryFile = /*#__PURE__*/ message<{ name: string | number }>(["Try ",["name"]," again"], ["Réessayer ",["name"]]);
+export const retryFile = /*#__PURE__*/ message<{ name: string | number }>(["Try ",["name"]," again"], ["Réessayer : ",["name"]]);
 
 /** {count, plural, one {You can add # more document.} other {You can add # more documents.}} */
 export const room = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":["You can add ",0," more document."],"other":["You can add ",0," more documents."]}]], [["count",2,{"one":["Vous pouvez encore ajouter ",0," document."],"other":["Vous pouvez encore ajouter ",0," documents."]}]]);
