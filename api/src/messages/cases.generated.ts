@@ -128,7 +128,7 @@ export const breaksRule = /*#__PURE__*/ message<{ finding: string | number }>(["
 export const changedSinceProposal = /*#__PURE__*/ message("The registration has changed, so this split no longer fits. Propose one based on the current registration.", "La déclaration a changé : cette répartition ne convient plus. Proposez-en une fondée sur la déclaration actuelle.");
 
 /** Enter the share of {name}, or 0. */
-export const enterShareOf = /*#__PURE__*/ message<{ name: string | number }>(["Enter the share of ",["name"],", or 0."], ["Saisissez la part de ",["name"],", ou 0."]);
+export const enterShareOf = /*#__PURE__*/ message<{ name: string | number }>(["Enter the share of ",["name"],", or 0."], ["Saisissez la part, ou 0 : ",["name"],"."]);
 
 /** This case isn’t about this kind of share. */
 export const wrongGroup = /*#__PURE__*/ message("This case isn’t about this kind of share.", "Ce litige ne porte pas sur ce type de part.");

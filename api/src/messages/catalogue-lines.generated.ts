@@ -38,7 +38,7 @@ export const hasDuplicates = /*#__PURE__*/ message("We merged other registration
 export const isrcTaken = /*#__PURE__*/ message("Another registered recording has this ISRC. Check the number, or search for that recording.", "Un autre enregistrement déclaré porte cet ISRC. Vérifiez le numéro ou recherchez cet enregistrement.");
 
 /** “{title}” by {artist} ({reference}) has this ISRC. Check the number, or claim your rights in that recording. */
-export const isrcTakenBy = /*#__PURE__*/ message<{ title: string | number; artist: string | number; reference: string | number }>(["“",["title"],"” by ",["artist"]," (",["reference"],") has this ISRC. Check the number, or claim your rights in that recording."], ["« ",["title"]," » de ",["artist"]," (",["reference"],") porte cet ISRC. Vérifiez le numéro ou revendiquez vos droits sur cet enregistrement."]);
+export const isrcTakenBy = /*#__PURE__*/ message<{ title: string | number; artist: string | number; reference: string | number }>(["“",["title"],"” by ",["artist"]," (",["reference"],") has this ISRC. Check the number, or claim your rights in that recording."], ["« ",["title"]," » (",["artist"],", ",["reference"],") porte cet ISRC. Vérifiez le numéro ou revendiquez vos droits sur cet enregistrement."]);
 
 /** Other members claim rights in this recording. Ask them to release their claims first. */
 export const claimedByOthers = /*#__PURE__*/ message("Other members claim rights in this recording. Ask them to release their claims first.", "D’autres membres revendiquent des droits sur cet enregistrement. Demandez-leur d’abord d’y renoncer.");

@@ -29,7 +29,7 @@ export const faultInLine = /*#__PURE__*/ message<{ line: number; correction: str
 export const about = /*#__PURE__*/ message<{ version: string | number; encoding: string | number }>(["CWR ",["version"],", ",["encoding"]], ["CWR ",["version"],", ",["encoding"]]);
 
 /** CWR {version}, {encoding}, from {sender} */
-export const aboutFrom = /*#__PURE__*/ message<{ version: string | number; encoding: string | number; sender: string | number }>(["CWR ",["version"],", ",["encoding"],", from ",["sender"]], ["CWR ",["version"],", ",["encoding"],", de ",["sender"]]);
+export const aboutFrom = /*#__PURE__*/ message<{ version: string | number; encoding: string | number; sender: string | number }>(["CWR ",["version"],", ",["encoding"],", from ",["sender"]], ["CWR ",["version"],", ",["encoding"],", expéditeur : ",["sender"]]);
 
 /** HDR Character Set */
 export const characterSet = /*#__PURE__*/ message("HDR Character Set", "HDR Character Set");
@@ -44,7 +44,7 @@ export const unreadableCharacterSet = /*#__PURE__*/ message<{ characterSet: stri
 export const noWorks = /*#__PURE__*/ message("This file has no works: no NWR, REV or WRK transaction.", "Ce fichier ne contient aucune œuvre : ni transaction NWR, ni REV, ni WRK.");
 
 /** This file from {sender} has no works: no NWR, REV or WRK transaction. */
-export const noWorksFrom = /*#__PURE__*/ message<{ sender: string | number }>(["This file from ",["sender"]," has no works: no NWR, REV or WRK transaction."], ["Ce fichier de ",["sender"]," ne contient aucune œuvre : ni transaction NWR, ni REV, ni WRK."]);
+export const noWorksFrom = /*#__PURE__*/ message<{ sender: string | number }>(["This file from ",["sender"]," has no works: no NWR, REV or WRK transaction."], ["Ce fichier envoyé par ",["sender"]," ne contient aucune œuvre : ni transaction NWR, ni REV, ni WRK."]);
 
 /** file name */
 export const fileName = /*#__PURE__*/ message("file name", "nom du fichier");

@@ -11,7 +11,7 @@ export const otherMessage = /*#__PURE__*/ message<{ name: string | number }>(["T
 export const about = /*#__PURE__*/ message<{ version: string | number }>(["DDEX ERN ",["version"]], ["DDEX ERN ",["version"]]);
 
 /** DDEX ERN {version}, from {sender} */
-export const aboutFrom = /*#__PURE__*/ message<{ version: string | number; sender: string | number }>(["DDEX ERN ",["version"],", from ",["sender"]], ["DDEX ERN ",["version"],", de ",["sender"]]);
+export const aboutFrom = /*#__PURE__*/ message<{ version: string | number; sender: string | number }>(["DDEX ERN ",["version"],", from ",["sender"]], ["DDEX ERN ",["version"],", expéditeur : ",["sender"]]);
 
 /** This message has no recordings: its resource list is empty. */
 export const noRecordings = /*#__PURE__*/ message("This message has no recordings: its resource list is empty.", "Ce message ne contient aucun enregistrement : sa liste de ressources est vide.");

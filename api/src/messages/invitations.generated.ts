@@ -5,7 +5,7 @@ import { message } from '@counterpoint/messages';
 export const subject = /*#__PURE__*/ message<{ inviter: string | number; title: string | number }>([["inviter"]," asks you to confirm your shares of “",["title"],"”"], [["inviter"]," vous demande de confirmer vos parts de « ",["title"]," »"]);
 
 /** {inviter} submitted the musical work “{title}” to the society and named you in it as {name}. */
-export const registered = /*#__PURE__*/ message<{ inviter: string | number; title: string | number; name: string | number }>([["inviter"]," submitted the musical work “",["title"],"” to the society and named you in it as ",["name"],"."], [["inviter"]," a soumis à la société l’œuvre musicale « ",["title"]," », qui vous désigne sous le nom de ",["name"],"."]);
+export const registered = /*#__PURE__*/ message<{ inviter: string | number; title: string | number; name: string | number }>([["inviter"]," submitted the musical work “",["title"],"” to the society and named you in it as ",["name"],"."], [["inviter"]," a soumis à la société l’œuvre musicale « ",["title"]," », qui vous désigne sous le nom « ",["name"]," »."]);
 
 /** See your shares and confirm them, or decline and say what’s wrong. You don’t need an account. */
 export const yourAnswer = /*#__PURE__*/ message("See your shares and confirm them, or decline and say what’s wrong. You don’t need an account.", "Consultez vos parts et confirmez-les, ou refusez-les en indiquant ce qui est inexact. Vous n’avez pas besoin de compte.");
@@ -65,7 +65,7 @@ export const sharesChanged = /*#__PURE__*/ message("Your shares have changed sin
 export const changeSubject = /*#__PURE__*/ message<{ inviter: string | number; title: string | number }>([["inviter"]," wants to change your shares of “",["title"],"”"], [["inviter"]," souhaite modifier vos parts de « ",["title"]," »"]);
 
 /** {inviter} submitted a new revision of the musical work “{title}”. It changes or removes the shares that you confirmed as {name}. */
-export const changed = /*#__PURE__*/ message<{ inviter: string | number; title: string | number; name: string | number }>([["inviter"]," submitted a new revision of the musical work “",["title"],"”. It changes or removes the shares that you confirmed as ",["name"],"."], [["inviter"]," a soumis une nouvelle révision de l’œuvre musicale « ",["title"]," ». Elle modifie ou supprime les parts que vous avez confirmées sous le nom de ",["name"],"."]);
+export const changed = /*#__PURE__*/ message<{ inviter: string | number; title: string | number; name: string | number }>([["inviter"]," submitted a new revision of the musical work “",["title"],"”. It changes or removes the shares that you confirmed as ",["name"],"."], [["inviter"]," a soumis une nouvelle révision de l’œuvre musicale « ",["title"]," ». Elle modifie ou supprime les parts que vous avez confirmées sous le nom « ",["name"]," »."]);
 
 /** See what you would have and confirm it, or decline and say what’s wrong. Your registered shares stay as they are unless you confirm. */
 export const changeAnswer = /*#__PURE__*/ message("See what you would have and confirm it, or decline and say what’s wrong. Your registered shares stay as they are unless you confirm.", "Consultez les parts qui seraient les vôtres et confirmez-les, ou refusez en expliquant ce qui ne va pas. Vos parts déclarées restent inchangées sans votre confirmation.");
@@ -77,7 +77,7 @@ export const changeToSameAddress = /*#__PURE__*/ message<{ name: string | number
 export const outcomeSubject = /*#__PURE__*/ message<{ title: string | number }>(["A case has changed your shares of “",["title"],"”"], ["Un litige a modifié vos parts de « ",["title"]," »"]);
 
 /** Case {number} about the musical work “{title}” has ended. Its outcome changed the shares that you confirmed as {name}: */
-export const outcome = /*#__PURE__*/ message<{ number: string | number; title: string | number; name: string | number }>(["Case ",["number"]," about the musical work “",["title"],"” has ended. Its outcome changed the shares that you confirmed as ",["name"],":"], ["Le litige ",["number"]," concernant l’œuvre musicale « ",["title"]," » est clos. Son issue a modifié les parts que vous avez confirmées sous le nom de ",["name"]," :"]);
+export const outcome = /*#__PURE__*/ message<{ number: string | number; title: string | number; name: string | number }>(["Case ",["number"]," about the musical work “",["title"],"” has ended. Its outcome changed the shares that you confirmed as ",["name"],":"], ["Le litige ",["number"]," concernant l’œuvre musicale « ",["title"]," » est clos. Son issue a modifié les parts que vous avez confirmées sous le nom « ",["name"]," » :"]);
 
 /** Performing right: {before} before, {after} now */
 export const outcomePerforming = /*#__PURE__*/ message<{ before: string | number; after: string | number }>(["Performing right: ",["before"]," before, ",["after"]," now"], ["Droit d’exécution publique : ",["before"]," auparavant, ",["after"]," désormais"]);

@@ -50,7 +50,7 @@ export const tooManyCodes = /*#__PURE__*/ message("You’ve requested too many c
 export const codeSubject = /*#__PURE__*/ message("Your code for Counterpoint", "Votre code pour Counterpoint");
 
 /** {member} has joined Counterpoint and says that our record of {party} is theirs. We’re writing to you because you’re the contact on file for it. */
-export const codeAsked = /*#__PURE__*/ message<{ member: string | number; party: string | number }>([["member"]," has joined Counterpoint and says that our record of ",["party"]," is theirs. We’re writing to you because you’re the contact on file for it."], [["member"]," a adhéré à Counterpoint et déclare que notre fiche de ",["party"]," est la sienne. Nous vous écrivons car vous en êtes le contact enregistré."]);
+export const codeAsked = /*#__PURE__*/ message<{ member: string | number; party: string | number }>([["member"]," has joined Counterpoint and says that our record of ",["party"]," is theirs. We’re writing to you because you’re the contact on file for it."], [["member"]," a adhéré à Counterpoint et déclare que notre fiche au nom de « ",["party"]," » est la sienne. Nous vous écrivons car vous en êtes le contact enregistré."]);
 
 /** If that’s right, this code confirms it: {code} */
 export const codeIs = /*#__PURE__*/ message<{ code: string | number }>(["If that’s right, this code confirms it: ",["code"]], ["Si c’est exact, ce code le confirme : ",["code"]]);

@@ -2,10 +2,10 @@
 import { message } from '@counterpoint/messages';
 
 /** {name} takes over the credit of {before} with its instruments. */
-export const credit = /*#__PURE__*/ message<{ name: string | number; before: string | number }>([["name"]," takes over the credit of ",["before"]," with its instruments."], [["name"]," reprend le crédit de ",["before"]," avec ses instruments."]);
+export const credit = /*#__PURE__*/ message<{ name: string | number; before: string | number }>([["name"]," takes over the credit of ",["before"]," with its instruments."], [["name"]," reprend le crédit attribué à ",["before"],", avec ses instruments."]);
 
 /** {name} takes over the credit of {before} with its instruments and featured share ({share}). */
-export const creditWithShare = /*#__PURE__*/ message<{ name: string | number; before: string | number; share: string | number }>([["name"]," takes over the credit of ",["before"]," with its instruments and featured share (",["share"],")."], [["name"]," reprend le crédit de ",["before"]," avec ses instruments et sa part d’interprète principal (",["share"],")."]);
+export const creditWithShare = /*#__PURE__*/ message<{ name: string | number; before: string | number; share: string | number }>([["name"]," takes over the credit of ",["before"]," with its instruments and featured share (",["share"],")."], [["name"]," reprend le crédit attribué à ",["before"],", avec ses instruments et sa part d’interprète principal (",["share"],")."]);
 
 /** Effects: */
 export const effectsSection = /*#__PURE__*/ message("Effects:", "Effets :");

@@ -50,7 +50,7 @@ export const undone = /*#__PURE__*/ message("Undone. Both parties are as they we
 export const contact = /*#__PURE__*/ message<{ none: string | number }>(["Sets the email address to which codes for claims of a party are mailed; ",["none"]," removes it"], ["Définit l’adresse e-mail à laquelle sont envoyés les codes de revendication d’une fiche ; ",["none"]," la supprime"]);
 
 /** Saved the contact of {party}. */
-export const contactSaved = /*#__PURE__*/ message<{ party: string | number }>(["Saved the contact of ",["party"],"."], ["Contact de ",["party"]," enregistré."]);
+export const contactSaved = /*#__PURE__*/ message<{ party: string | number }>(["Saved the contact of ",["party"],"."], [["party"]," : contact enregistré."]);
 
 /** “{typed}” isn’t an email address. */
 export const notAddress = /*#__PURE__*/ message<{ typed: string | number }>(["“",["typed"],"” isn’t an email address."], ["« ",["typed"]," » n’est pas une adresse e-mail."]);

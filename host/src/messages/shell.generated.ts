@@ -32,7 +32,7 @@ export const menu = /*#__PURE__*/ message("Menu", "Menu");
 export const openMenu = /*#__PURE__*/ message("Open menu", "Ouvrir le menu");
 
 /** {initials}, account of {name} */
-export const accountMenu = /*#__PURE__*/ message<{ initials: string | number; name: string | number }>([["initials"],", account of ",["name"]], [["initials"],", compte de ",["name"]]);
+export const accountMenu = /*#__PURE__*/ message<{ initials: string | number; name: string | number }>([["initials"],", account of ",["name"]], [["initials"],", compte : ",["name"]]);
 
 /** Notifications */
 export const notifications = /*#__PURE__*/ message("Notifications", "Notifications");
@@ -47,7 +47,7 @@ export const newNotifications = /*#__PURE__*/ message("New notifications", "Nouv
 export const arrived = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," new notification"],"other":[0," new notifications"]}]], [["count",2,{"one":[0," nouvelle notification"],"other":[0," nouvelles notifications"]}]]);
 
 /** New notification from {name}: {title}. {message} */
-export const arrivedOne = /*#__PURE__*/ message<{ name: string | number; title: string | number; message: string | number }>(["New notification from ",["name"],": ",["title"],". ",["message"]], ["Nouvelle notification de ",["name"]," : ",["title"],". ",["message"]]);
+export const arrivedOne = /*#__PURE__*/ message<{ name: string | number; title: string | number; message: string | number }>(["New notification from ",["name"],": ",["title"],". ",["message"]], ["Nouvelle notification. ",["name"],", ",["title"],". ",["message"]]);
 
 /** Notifications not found. */
 export const notificationsNotFound = /*#__PURE__*/ message("Notifications not found.", "Aucune notification.");

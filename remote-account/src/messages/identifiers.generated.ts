@@ -113,7 +113,7 @@ export const confirmAction = /*#__PURE__*/ message("Yes, this is me", "Oui, c’
 export const confirmConsequence = /*#__PURE__*/ message("Once the society has checked it, the record and all its works count as yours.", "Après vérification par la société, la notice et toutes ses œuvres vous seront attribuées.");
 
 /** {name} compared with your application */
-export const comparison = /*#__PURE__*/ message<{ name: string | number }>([["name"]," compared with your application"], ["Comparaison de ",["name"]," avec votre demande"]);
+export const comparison = /*#__PURE__*/ message<{ name: string | number }>([["name"]," compared with your application"], [["name"],", en comparaison avec votre demande"]);
 
 /** Property */
 export const property = /*#__PURE__*/ message("Property", "Donnée");

@@ -44,7 +44,7 @@ export const termsFrom = /*#__PURE__*/ message<{ allowed: string | number; terri
 export const termsFromTo = /*#__PURE__*/ message<{ allowed: string | number; territory: string | number; from: string | number; to: string | number }>([["allowed"],". ",["territory"],", from ",["from"]," to ",["to"],"."], [["allowed"],". ",["territory"],", du ",["from"]," au ",["to"],"."]);
 
 /** {terms} Waiting for {name} to confirm. */
-export const waitsFor = /*#__PURE__*/ message<{ terms: string | number; name: string | number }>([["terms"]," Waiting for ",["name"]," to confirm."], [["terms"]," En attente de la confirmation de ",["name"],"."]);
+export const waitsFor = /*#__PURE__*/ message<{ terms: string | number; name: string | number }>([["terms"]," Waiting for ",["name"]," to confirm."], [["terms"]," En attente de confirmation : ",["name"],"."]);
 
 /** {terms} {how, select, ended {Ended} withdrawn {Withdrawn} declined {Declined} other {}} on {date}. */
 export const endedOn = /*#__PURE__*/ message<{ terms: string | number; how: 'ended' | 'withdrawn' | 'declined' | 'other'; date: string | number }>([["terms"]," ",["how",1,{"ended":"Ended","withdrawn":"Withdrawn","declined":"Declined","other":""}]," on ",["date"],"."], [["terms"]," ",["how",1,{"ended":"Mandat terminé","withdrawn":"Proposition retirée","declined":"Mandat refusé","other":""}]," le ",["date"],"."]);
@@ -179,7 +179,7 @@ export const confirmationsHint = /*#__PURE__*/ message("You can confirm or conte
 export const nothingWaits = /*#__PURE__*/ message("Nothing is waiting for members you represent. Owners and managers see the mandates here.", "Rien n’est en attente pour les membres que vous représentez. Le titulaire et les gestionnaires voient ici les mandats.");
 
 /** {reference}, waiting for {name} */
-export const waitsForName = /*#__PURE__*/ message<{ reference: string | number; name: string | number }>([["reference"],", waiting for ",["name"]], [["reference"],", en attente de ",["name"]]);
+export const waitsForName = /*#__PURE__*/ message<{ reference: string | number; name: string | number }>([["reference"],", waiting for ",["name"]], [["reference"],", en attente : ",["name"]]);
 
 /** {reference}, waiting for {name} until {day} */
-export const waitsUntil = /*#__PURE__*/ message<{ reference: string | number; name: string | number; day: string | number }>([["reference"],", waiting for ",["name"]," until ",["day"]], [["reference"],", en attente de ",["name"]," jusqu’au ",["day"]]);
+export const waitsUntil = /*#__PURE__*/ message<{ reference: string | number; name: string | number; day: string | number }>([["reference"],", waiting for ",["name"]," until ",["day"]], [["reference"],", en attente jusqu’au ",["day"]," : ",["name"]]);

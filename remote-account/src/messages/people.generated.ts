@@ -77,10 +77,10 @@ export const invited = /*#__PURE__*/ message<{ email: string | number }>(["We’
 export const changeRole = /*#__PURE__*/ message("Change role", "Changer le rôle");
 
 /** Change role of {name} */
-export const changeRoleOf = /*#__PURE__*/ message<{ name: string | number }>(["Change role of ",["name"]], ["Changer le rôle de ",["name"]]);
+export const changeRoleOf = /*#__PURE__*/ message<{ name: string | number }>(["Change role of ",["name"]], ["Changer le rôle : ",["name"]]);
 
 /** The role of {name} has been changed. */
-export const roleChanged = /*#__PURE__*/ message<{ name: string | number }>(["The role of ",["name"]," has been changed."], ["Le rôle de ",["name"]," a été modifié."]);
+export const roleChanged = /*#__PURE__*/ message<{ name: string | number }>(["The role of ",["name"]," has been changed."], [["name"]," : rôle modifié."]);
 
 /** Make owner */
 export const makeOwner = /*#__PURE__*/ message("Make owner", "Rendre titulaire");
@@ -92,7 +92,7 @@ export const makeOwnerOf = /*#__PURE__*/ message<{ name: string | number }>(["Ma
 export const transferQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Transfer ownership to ",["name"],"?"], ["Transférer la propriété du compte à ",["name"]," ?"]);
 
 /** {name} will own {member} and decide who may act for this member. You’ll become a manager, and only {name} can give the ownership back. */
-export const transferEffect = /*#__PURE__*/ message<{ name: string | number; member: string | number }>([["name"]," will own ",["member"]," and decide who may act for this member. You’ll become a manager, and only ",["name"]," can give the ownership back."], [["name"]," sera titulaire du compte de ",["member"]," et décidera qui peut agir pour ce membre. Vous deviendrez gestionnaire, et vous ne retrouverez la propriété que si ",["name"]," vous la rend."]);
+export const transferEffect = /*#__PURE__*/ message<{ name: string | number; member: string | number }>([["name"]," will own ",["member"]," and decide who may act for this member. You’ll become a manager, and only ",["name"]," can give the ownership back."], [["name"]," sera titulaire de ce compte (",["member"],") et décidera qui peut agir pour ce membre. Vous deviendrez gestionnaire, et vous ne retrouverez la propriété que si ",["name"]," vous la rend."]);
 
 /** Transfer ownership */
 export const transfer = /*#__PURE__*/ message("Transfer ownership", "Transférer la propriété");
@@ -101,7 +101,7 @@ export const transfer = /*#__PURE__*/ message("Transfer ownership", "Transférer
 export const yourPassword = /*#__PURE__*/ message("Your password", "Votre mot de passe");
 
 /** {name} now owns {member}. You’re a manager. */
-export const transferred = /*#__PURE__*/ message<{ name: string | number; member: string | number }>([["name"]," now owns ",["member"],". You’re a manager."], [["name"]," est désormais titulaire du compte de ",["member"],". Vous êtes gestionnaire."]);
+export const transferred = /*#__PURE__*/ message<{ name: string | number; member: string | number }>([["name"]," now owns ",["member"],". You’re a manager."], [["name"]," est désormais titulaire de ce compte (",["member"],"). Vous êtes gestionnaire."]);
 
 /** Remove */
 export const remove = /*#__PURE__*/ message("Remove", "Retirer");
@@ -158,7 +158,7 @@ export const revoked = /*#__PURE__*/ message("The invitation has been revoked.",
 export const yourRole = /*#__PURE__*/ message<{ role: string | number }>(["Your role: ",["role"]], ["Votre rôle : ",["role"]]);
 
 /** The owner and managers of {member} decide who may act for this member. */
-export const managersDecide = /*#__PURE__*/ message<{ member: string | number }>(["The owner and managers of ",["member"]," decide who may act for this member."], ["Le titulaire et les gestionnaires de ",["member"]," décident qui peut agir pour ce membre."]);
+export const managersDecide = /*#__PURE__*/ message<{ member: string | number }>(["The owner and managers of ",["member"]," decide who may act for this member."], ["Le titulaire et les gestionnaires décident qui peut agir pour ",["member"],"."]);
 
 /** Leave {member} */
 export const leave = /*#__PURE__*/ message<{ member: string | number }>(["Leave ",["member"]], ["Quitter ",["member"]]);

@@ -5,7 +5,7 @@ import { message } from '@counterpoint/messages';
 export const title = /*#__PURE__*/ message("Your picture", "Votre photo");
 
 /** Picture of {name} */
-export const alt = /*#__PURE__*/ message<{ name: string | number }>(["Picture of ",["name"]], ["Photo de ",["name"]]);
+export const alt = /*#__PURE__*/ message<{ name: string | number }>(["Picture of ",["name"]], ["Photo : ",["name"]]);
 
 /** Members who share a work with you can see it. Upload, drop or paste a JPEG, PNG, WebP or AVIF file of up to 10 MB. */
 export const note = /*#__PURE__*/ message("Members who share a work with you can see it. Upload, drop or paste a JPEG, PNG, WebP or AVIF file of up to 10 MB.", "Visible par les membres qui partagent une œuvre avec vous. Importez, déposez ou collez un fichier JPEG, PNG, WebP ou AVIF de 10 Mo au maximum.");

@@ -11,7 +11,7 @@ export const acceptConsequence = /*#__PURE__*/ message<{ name: string | number; 
 export const acceptDone = /*#__PURE__*/ message<{ name: string | number }>([["name"]," now has the share."], [["name"]," détient désormais la part."]);
 
 /** Accept {name}’s claim? */
-export const acceptQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Accept ",["name"],"’s claim?"], ["Accepter la revendication de ",["name"]," ?"]);
+export const acceptQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Accept ",["name"],"’s claim?"], ["Accepter la revendication présentée par ",["name"]," ?"]);
 
 /** Accepted */
 export const accepted = /*#__PURE__*/ message("Accepted", "Acceptée");

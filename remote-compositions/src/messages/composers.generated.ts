@@ -47,4 +47,4 @@ export const personHelp = /*#__PURE__*/ message("Someone who writes music or lyr
 export const works = /*#__PURE__*/ message("Works", "Œuvres");
 
 /** Works of {name} */
-export const worksOf = /*#__PURE__*/ message<{ name: string | number }>(["Works of ",["name"]], ["Œuvres de ",["name"]]);
+export const worksOf = /*#__PURE__*/ message<{ name: string | number }>(["Works of ",["name"]], ["Œuvres : ",["name"]]);

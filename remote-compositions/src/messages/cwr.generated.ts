@@ -161,7 +161,7 @@ export const ignored = /*#__PURE__*/ message("Details that societies would ignor
 export const foundIn = /*#__PURE__*/ message<{ found: string | number; title: string | number }>(["“",["found"],"”, as in ",["title"],"."], ["« ",["found"]," », comme dans ",["title"],"."]);
 
 /** Acknowledgements from {society} */
-export const acknowledgementsFrom = /*#__PURE__*/ message<{ society: string | number }>(["Acknowledgements from ",["society"]], ["Accusés de réception de ",["society"]]);
+export const acknowledgementsFrom = /*#__PURE__*/ message<{ society: string | number }>(["Acknowledgements from ",["society"]], ["Accusés de réception : ",["society"]]);
 
 /** Pages of the acknowledged works */
 export const answerPages = /*#__PURE__*/ message("Pages of the acknowledged works", "Pages des œuvres du fichier");

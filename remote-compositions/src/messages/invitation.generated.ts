@@ -5,7 +5,7 @@ import { message } from '@counterpoint/messages';
 export const answerDone = /*#__PURE__*/ message<{ inviter: string | number }>(["We’ve notified ",["inviter"],"."], ["Nous avons prévenu ",["inviter"],"."]);
 
 /** {inviter} submitted this work and named you in it as {name}. Check your shares. */
-export const namesYou = /*#__PURE__*/ message<{ inviter: string | number; name: string | number }>([["inviter"]," submitted this work and named you in it as ",["name"],". Check your shares."], [["inviter"]," a soumis cette œuvre, qui vous désigne sous le nom de ",["name"],". Vérifiez vos parts."]);
+export const namesYou = /*#__PURE__*/ message<{ inviter: string | number; name: string | number }>([["inviter"]," submitted this work and named you in it as ",["name"],". Check your shares."], [["inviter"]," a soumis cette œuvre, qui vous désigne sous le nom « ",["name"]," ». Vérifiez vos parts."]);
 
 /** {inviter} wants to remove you, {name}, from this work. */
 export const removesYou = /*#__PURE__*/ message<{ inviter: string | number; name: string | number }>([["inviter"]," wants to remove you, ",["name"],", from this work."], [["inviter"]," souhaite vous retirer, ",["name"],", de cette œuvre."]);
@@ -14,7 +14,7 @@ export const removesYou = /*#__PURE__*/ message<{ inviter: string | number; name
 export const removal = /*#__PURE__*/ message("Confirm your removal", "Confirmer votre retrait");
 
 /** {inviter} wants to change your shares of this work, which names you as {name}. */
-export const changesYours = /*#__PURE__*/ message<{ inviter: string | number; name: string | number }>([["inviter"]," wants to change your shares of this work, which names you as ",["name"],"."], [["inviter"]," souhaite modifier vos parts de cette œuvre, qui vous mentionne sous le nom de ",["name"],"."]);
+export const changesYours = /*#__PURE__*/ message<{ inviter: string | number; name: string | number }>([["inviter"]," wants to change your shares of this work, which names you as ",["name"],"."], [["inviter"]," souhaite modifier vos parts de cette œuvre, qui vous mentionne sous le nom « ",["name"]," »."]);
 
 /** You’d no longer have a share in this work */
 export const nothingLeft = /*#__PURE__*/ message("You’d no longer have a share in this work", "Vous n’auriez plus aucune part dans cette œuvre");

@@ -35,7 +35,7 @@ export const released = /*#__PURE__*/ message("Released", "Sortie");
 export const searchPlaceholder = /*#__PURE__*/ message("Title, artist or ISRC", "Titre, artiste ou ISRC");
 
 /** {title} by {artist} */
-export const titleAndArtist = /*#__PURE__*/ message<{ title: string | number; artist: string | number }>([["title"]," by ",["artist"]], [["title"]," de ",["artist"]]);
+export const titleAndArtist = /*#__PURE__*/ message<{ title: string | number; artist: string | number }>([["title"]," by ",["artist"]], [["title"]," (",["artist"],")"]);
 
 /** “{title}” and this recording will no longer show each other. We’ll notify the member who submitted the recording. You can link them again. */
 export const unlinkHint = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” and this recording will no longer show each other. We’ll notify the member who submitted the recording. You can link them again."], ["« ",["title"]," » et cet enregistrement ne s’afficheront plus mutuellement. Le membre qui a déclaré l’enregistrement en sera informé. Vous pourrez les associer à nouveau."]);

@@ -8,7 +8,7 @@ export const actsFor = /*#__PURE__*/ message<{ name: string | number }>(["Who ac
 export const addActing = /*#__PURE__*/ message("Add an administrator or sub-publisher", "Ajouter un administrateur ou sous-éditeur");
 
 /** Add an administrator or sub-publisher of {name} */
-export const addActingFor = /*#__PURE__*/ message<{ name: string | number }>(["Add an administrator or sub-publisher of ",["name"]], ["Ajouter un administrateur ou sous-éditeur de ",["name"]]);
+export const addActingFor = /*#__PURE__*/ message<{ name: string | number }>(["Add an administrator or sub-publisher of ",["name"]], ["Ajouter un administrateur ou sous-éditeur pour ",["name"]]);
 
 /** Add another publisher */
 export const addAnotherPublisher = /*#__PURE__*/ message("Add another publisher", "Ajouter un autre éditeur");
@@ -149,7 +149,7 @@ export const percent = /*#__PURE__*/ message<{ right: string | number }>([["righ
 export const percentCollected = /*#__PURE__*/ message<{ right: string | number; name: string | number; place: string | number }>([["right"]," % that ",["name"]," collects in ",["place"]], [["right"]," % perçus par ",["name"]," (",["place"],")"]);
 
 /** {right} % of {name} */
-export const percentOf = /*#__PURE__*/ message<{ right: string | number; name: string | number }>([["right"]," % of ",["name"]], [["right"]," % de ",["name"]]);
+export const percentOf = /*#__PURE__*/ message<{ right: string | number; name: string | number }>([["right"]," % of ",["name"]], [["right"]," %, ",["name"]]);
 
 /** Person */
 export const person = /*#__PURE__*/ message("Person", "Personne");
@@ -173,7 +173,7 @@ export const publisherNumber = /*#__PURE__*/ message<{ number: number }>(["Publi
 export const publisherPlaceholder = /*#__PURE__*/ message("Name or IPI name number", "Nom ou numéro IPI");
 
 /** Role of {name} */
-export const publisherRole = /*#__PURE__*/ message<{ name: string | number }>(["Role of ",["name"]], ["Rôle de ",["name"]]);
+export const publisherRole = /*#__PURE__*/ message<{ name: string | number }>(["Role of ",["name"]], ["Rôle : ",["name"]]);
 
 /** Publishers */
 export const publishers = /*#__PURE__*/ message("Publishers", "Éditeurs");
@@ -257,7 +257,7 @@ export const writerMore = /*#__PURE__*/ message("Societies and more", "Société
 export const writerPlaceholder = /*#__PURE__*/ message("Name, IPI name number or ISNI", "Nom, numéro IPI ou ISNI");
 
 /** Role of {name} */
-export const writerRole = /*#__PURE__*/ message<{ name: string | number }>(["Role of ",["name"]], ["Rôle de ",["name"]]);
+export const writerRole = /*#__PURE__*/ message<{ name: string | number }>(["Role of ",["name"]], ["Rôle : ",["name"]]);
 
 /** Writers */
 export const writers = /*#__PURE__*/ message("Writers", "Créateurs");

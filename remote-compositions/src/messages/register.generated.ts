@@ -155,7 +155,7 @@ export const takeTitle = /*#__PURE__*/ message("Copy writers and shares from a w
 export const taken = /*#__PURE__*/ message<{ title: string | number }>(["Writers, publishers and shares copied from “",["title"],"”."], ["Créateurs, éditeurs et parts copiés depuis « ",["title"]," »."]);
 
 /** {title} by {artist} */
-export const titleByArtist = /*#__PURE__*/ message<{ title: string | number; artist: string | number }>([["title"]," by ",["artist"]], [["title"]," de ",["artist"]]);
+export const titleByArtist = /*#__PURE__*/ message<{ title: string | number; artist: string | number }>([["title"]," by ",["artist"]], [["title"]," (",["artist"],")"]);
 
 /** {title} ({version}) */
 export const titleWithVersion = /*#__PURE__*/ message<{ title: string | number; version: string | number }>([["title"]," (",["version"],")"], [["title"]," (",["version"],")"]);

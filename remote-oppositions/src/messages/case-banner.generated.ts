@@ -89,7 +89,7 @@ export const othersCanRespondUntil = /*#__PURE__*/ message<{ time: string | numb
 export const othersCanRespond = /*#__PURE__*/ message("The other parties can respond.", "Les autres parties peuvent répondre.");
 
 /** Waiting for {names}. */
-export const waitingFor = /*#__PURE__*/ message<{ names: string | number }>(["Waiting for ",["names"],"."], ["En attente de ",["names"],"."]);
+export const waitingFor = /*#__PURE__*/ message<{ names: string | number }>(["Waiting for ",["names"],"."], ["En attente : ",["names"],"."]);
 
 /** The parties agreed. */
 export const endAgreed = /*#__PURE__*/ message("The parties agreed.", "Les parties se sont accordées.");

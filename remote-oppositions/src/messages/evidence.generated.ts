@@ -110,7 +110,7 @@ export const tooLarge = /*#__PURE__*/ message<{ max: number }>(["This file is la
 export const uploaded = /*#__PURE__*/ message<{ size: string | number }>([["size"]," · added"], [["size"]," · ajouté"]);
 
 /** Uploading {name} */
-export const uploadingFile = /*#__PURE__*/ message<{ name: string | number }>(["Uploading ",["name"]], ["Envoi de ",["name"]]);
+export const uploadingFile = /*#__PURE__*/ message<{ name: string | number }>(["Uploading ",["name"]], ["Envoi : ",["name"]]);
 
 /** Who can see it */
 export const visibility = /*#__PURE__*/ message("Who can see it", "Visible par");

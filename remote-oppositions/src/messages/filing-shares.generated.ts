@@ -20,7 +20,7 @@ export const addedParties = /*#__PURE__*/ message("Added parties", "Parties ajou
 export const notRegistered = /*#__PURE__*/ message("Not in the current registration", "Absent de la déclaration actuelle");
 
 /** Role of {name} */
-export const roleOf = /*#__PURE__*/ message<{ name: string | number }>(["Role of ",["name"]], ["Rôle de ",["name"]]);
+export const roleOf = /*#__PURE__*/ message<{ name: string | number }>(["Role of ",["name"]], ["Rôle : ",["name"]]);
 
 /** Remove {name} */
 export const removeNamed = /*#__PURE__*/ message<{ name: string | number }>(["Remove ",["name"]], ["Retirer ",["name"]]);

@@ -185,7 +185,7 @@ export const fromRegistered = /*#__PURE__*/ message("Registered shares", "Parts 
 export const fromYours = /*#__PURE__*/ message("Your claim", "Votre revendication");
 
 /** Claim of {name} */
-export const fromClaim = /*#__PURE__*/ message<{ name: string | number }>(["Claim of ",["name"]], ["Revendication de ",["name"]]);
+export const fromClaim = /*#__PURE__*/ message<{ name: string | number }>(["Claim of ",["name"]], ["Revendication : ",["name"]]);
 
 /** Halfway */
 export const halfway = /*#__PURE__*/ message("Halfway", "À mi-chemin");

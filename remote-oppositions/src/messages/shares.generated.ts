@@ -17,16 +17,16 @@ export const becomes = /*#__PURE__*/ message("becomes", "devient");
 export const changed = /*#__PURE__*/ message("Changed", "Modifié");
 
 /** {name} takes over the credit of {before} with its instruments. */
-export const credit = /*#__PURE__*/ message<{ name: string | number; before: string | number }>([["name"]," takes over the credit of ",["before"]," with its instruments."], [["name"]," reprend le crédit de ",["before"]," avec ses instruments."]);
+export const credit = /*#__PURE__*/ message<{ name: string | number; before: string | number }>([["name"]," takes over the credit of ",["before"]," with its instruments."], [["name"]," reprend le crédit attribué à ",["before"],", avec ses instruments."]);
 
 /** {name} takes over the credit of {before} with its instruments and featured share ({share}). */
-export const creditWithShare = /*#__PURE__*/ message<{ name: string | number; before: string | number; share: string | number }>([["name"]," takes over the credit of ",["before"]," with its instruments and featured share (",["share"],")."], [["name"]," reprend le crédit de ",["before"]," avec ses instruments et sa part d’interprète principal (",["share"],")."]);
+export const creditWithShare = /*#__PURE__*/ message<{ name: string | number; before: string | number; share: string | number }>([["name"]," takes over the credit of ",["before"]," with its instruments and featured share (",["share"],")."], [["name"]," reprend le crédit attribué à ",["before"],", avec ses instruments et sa part d’interprète principal (",["share"],")."]);
 
 /** Difference */
 export const difference = /*#__PURE__*/ message("Difference", "Écart");
 
 /** Enter the share of {name} as a number from 0 to 100, such as 33.33. */
-export const enterShare = /*#__PURE__*/ message<{ name: string | number }>(["Enter the share of ",["name"]," as a number from 0 to 100, such as 33.33."], ["Saisissez la part de ",["name"]," sous forme d’un nombre de 0 à 100, par exemple 33,33."]);
+export const enterShare = /*#__PURE__*/ message<{ name: string | number }>(["Enter the share of ",["name"]," as a number from 0 to 100, such as 33.33."], [["name"]," : saisissez la part sous forme d’un nombre de 0 à 100, par exemple 33,33."]);
 
 /** {share} of the featured shares stays unassigned until the submitter amends the recording. */
 export const featuredUnassigned = /*#__PURE__*/ message<{ share: string | number }>([["share"]," of the featured shares stays unassigned until the submitter amends the recording."], [["share"]," des parts d’interprète principal restent non attribués tant que le déclarant n’a pas modifié l’enregistrement."]);
@@ -92,7 +92,7 @@ export const registered = /*#__PURE__*/ message("Registered", "Déclaré");
 export const removed = /*#__PURE__*/ message("Removed", "Retiré");
 
 /** {right} % of {name} */
-export const shareOf = /*#__PURE__*/ message<{ right: string | number; name: string | number }>([["right"]," % of ",["name"]], [["right"]," % de ",["name"]]);
+export const shareOf = /*#__PURE__*/ message<{ right: string | number; name: string | number }>([["right"]," % of ",["name"]], [["right"]," %, ",["name"]]);
 
 /** {count, plural, one {Show # more that stays as registered} other {Show # more that stay as registered}} */
 export const showUnchanged = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":["Show ",0," more that stays as registered"],"other":["Show ",0," more that stay as registered"]}]], [["count",2,{"one":["Afficher ",0," autre, inchangée"],"other":["Afficher ",0," autres, inchangées"]}]]);

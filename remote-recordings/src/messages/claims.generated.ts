@@ -74,13 +74,13 @@ export const confirmDone = /*#__PURE__*/ message<{ name: string | number }>([["n
 export const confirmed = /*#__PURE__*/ message("Confirmed", "Confirmée");
 
 /** Confirm {name}’s claim? */
-export const confirmQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Confirm ",["name"],"’s claim?"], ["Confirmer la revendication de ",["name"]," ?"]);
+export const confirmQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Confirm ",["name"],"’s claim?"], ["Confirmer la revendication présentée par ",["name"]," ?"]);
 
 /** The overlapping rights stay on hold until you agree. If you claim more than before, the other parties get a new deadline to respond. */
 export const continuesHint = /*#__PURE__*/ message("The overlapping rights stay on hold until you agree. If you claim more than before, the other parties get a new deadline to respond.", "Les droits qui se chevauchent restent bloqués jusqu’à votre accord. Si vous revendiquez davantage, les autres parties disposent d’un nouveau délai de réponse.");
 
 /** credited as {name} */
-export const creditedAs = /*#__PURE__*/ message<{ name: string | number }>(["credited as ",["name"]], ["crédité sous le nom de ",["name"]]);
+export const creditedAs = /*#__PURE__*/ message<{ name: string | number }>(["credited as ",["name"]], ["crédité sous le nom « ",["name"]," »"]);
 
 /** Your current claim: */
 export const currentClaim = /*#__PURE__*/ message("Your current claim:", "Votre revendication actuelle :");
@@ -212,10 +212,10 @@ export const save = /*#__PURE__*/ message("Save the claim", "Enregistrer la reve
 export const statement = /*#__PURE__*/ message<{ statement: string | number }>(["“",["statement"],"”"], ["« ",["statement"]," »"]);
 
 /** {name} takes over the credit of {before}. */
-export const takesCredit = /*#__PURE__*/ message<{ name: string | number; before: string | number }>([["name"]," takes over the credit of ",["before"],"."], [["name"]," reprend le crédit de ",["before"],"."]);
+export const takesCredit = /*#__PURE__*/ message<{ name: string | number; before: string | number }>([["name"]," takes over the credit of ",["before"],"."], [["name"]," reprend le crédit attribué à ",["before"],"."]);
 
 /** {name} takes over the credit of {before} with its featured share ({share}). */
-export const takesCreditWithShare = /*#__PURE__*/ message<{ name: string | number; before: string | number; share: string | number }>([["name"]," takes over the credit of ",["before"]," with its featured share (",["share"],")."], [["name"]," reprend le crédit de ",["before"]," avec sa part d’interprète principal (",["share"],")."]);
+export const takesCreditWithShare = /*#__PURE__*/ message<{ name: string | number; before: string | number; share: string | number }>([["name"]," takes over the credit of ",["before"]," with its featured share (",["share"],")."], [["name"]," reprend le crédit attribué à ",["before"],", avec sa part d’interprète principal (",["share"],")."]);
 
 /** until {date} */
 export const to = /*#__PURE__*/ message<{ date: string | number }>(["until ",["date"]], ["jusqu’au ",["date"]]);

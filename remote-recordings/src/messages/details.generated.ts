@@ -8,7 +8,7 @@ export const aboutRecording = /*#__PURE__*/ message("About the recording", "À p
 export const amend = /*#__PURE__*/ message("Amend", "Modifier");
 
 /** by {writers} */
-export const byWriters = /*#__PURE__*/ message<{ writers: string | number }>(["by ",["writers"]], ["de ",["writers"]]);
+export const byWriters = /*#__PURE__*/ message<{ writers: string | number }>(["by ",["writers"]], ["par ",["writers"]]);
 
 /** Category */
 export const category = /*#__PURE__*/ message("Category", "Catégorie");

@@ -2,13 +2,13 @@
 import { message } from '@counterpoint/messages';
 
 /** by {writers} */
-export const byWriters = /*#__PURE__*/ message<{ writers: string | number }>(["by ",["writers"]], ["de ",["writers"]]);
+export const byWriters = /*#__PURE__*/ message<{ writers: string | number }>(["by ",["writers"]], ["par ",["writers"]]);
 
 /** Contributor {name} */
 export const contributorNamed = /*#__PURE__*/ message<{ name: string | number }>(["Contributor ",["name"]], ["Participant ",["name"]]);
 
 /** credited as {name} */
-export const creditedAs = /*#__PURE__*/ message<{ name: string | number }>(["credited as ",["name"]], ["crédité sous le nom de ",["name"]]);
+export const creditedAs = /*#__PURE__*/ message<{ name: string | number }>(["credited as ",["name"]], ["crédité sous le nom « ",["name"]," »"]);
 
 /** featured share {share} */
 export const featuredShare = /*#__PURE__*/ message<{ share: string | number }>(["featured share ",["share"]], ["part des interprètes principaux ",["share"]]);
@@ -50,7 +50,7 @@ export const reference = /*#__PURE__*/ message<{ reference: string | number }>([
 export const registered = /*#__PURE__*/ message("Registered", "Déclaré le");
 
 /** Rights of {name} */
-export const rightsNamed = /*#__PURE__*/ message<{ name: string | number }>(["Rights of ",["name"]], ["Droits de ",["name"]]);
+export const rightsNamed = /*#__PURE__*/ message<{ name: string | number }>(["Rights of ",["name"]], ["Droits : ",["name"]]);
 
 /** Submitted */
 export const submitted = /*#__PURE__*/ message("Submitted", "Soumis le");

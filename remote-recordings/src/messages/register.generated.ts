@@ -59,7 +59,7 @@ export const copied = /*#__PURE__*/ message("Its ISRC, version, duration, releas
 export const creditedAs = /*#__PURE__*/ message("Credited as", "Crédité sous le nom de");
 
 /** credited as {name} */
-export const creditedAsName = /*#__PURE__*/ message<{ name: string | number }>(["credited as ",["name"]], ["crédité sous le nom de ",["name"]]);
+export const creditedAsName = /*#__PURE__*/ message<{ name: string | number }>(["credited as ",["name"]], ["crédité sous le nom « ",["name"]," »"]);
 
 /** As on the release */
 export const creditedAsPlaceholder = /*#__PURE__*/ message("As on the release", "Comme sur l’album ou le single");
@@ -68,7 +68,7 @@ export const creditedAsPlaceholder = /*#__PURE__*/ message("As on the release", 
 export const featuredShare = /*#__PURE__*/ message("Featured share %", "Part d’interprète principal %");
 
 /** Featured share % of {name} */
-export const featuredShareOf = /*#__PURE__*/ message<{ name: string | number }>(["Featured share % of ",["name"]], ["Part d’interprète principal % de ",["name"]]);
+export const featuredShareOf = /*#__PURE__*/ message<{ name: string | number }>(["Featured share % of ",["name"]], ["Part d’interprète principal %, ",["name"]]);
 
 /** Featured shares */
 export const featuredShares = /*#__PURE__*/ message("Featured shares", "Parts des interprètes principaux");
@@ -164,7 +164,7 @@ export const over = /*#__PURE__*/ message<{ share: string | number }>([["share"]
 export const category = /*#__PURE__*/ message("Category", "Catégorie");
 
 /** Category of {name} */
-export const categoryOf = /*#__PURE__*/ message<{ name: string | number }>(["Category of ",["name"]], ["Catégorie de ",["name"]]);
+export const categoryOf = /*#__PURE__*/ message<{ name: string | number }>(["Category of ",["name"]], ["Catégorie : ",["name"]]);
 
 /** Performed from */
 export const performedFrom = /*#__PURE__*/ message("Performed from", "Participation du");

@@ -53,4 +53,4 @@ export const personHelp = /*#__PURE__*/ message("A performer or producer under t
 export const recordings = /*#__PURE__*/ message("Recordings", "Enregistrements");
 
 /** Recordings of {name} */
-export const recordingsOf = /*#__PURE__*/ message<{ name: string | number }>(["Recordings of ",["name"]], ["Enregistrements de ",["name"]]);
+export const recordingsOf = /*#__PURE__*/ message<{ name: string | number }>(["Recordings of ",["name"]], ["Enregistrements : ",["name"]]);

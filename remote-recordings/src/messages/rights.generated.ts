@@ -122,7 +122,7 @@ export const role = /*#__PURE__*/ message("Role", "Rôle");
 export const roles = /*#__PURE__*/ message("Instruments and roles", "Instruments et rôles");
 
 /** Instruments and roles of {name} */
-export const rolesOf = /*#__PURE__*/ message<{ name: string | number }>(["Instruments and roles of ",["name"]], ["Instruments et rôles de ",["name"]]);
+export const rolesOf = /*#__PURE__*/ message<{ name: string | number }>(["Instruments and roles of ",["name"]], ["Instruments et rôles : ",["name"]]);
 
 /** Vocals, drums, producer */
 export const rolesPlaceholder = /*#__PURE__*/ message("Vocals, drums, producer", "Chant, batterie, producteur");

@@ -56,7 +56,7 @@ export const isSomeoneElse = /*#__PURE__*/ message<{ name: string | number }>([[
 export const chooseOrTick = /*#__PURE__*/ message("Choose them, or confirm that this is someone else.", "Choisissez, ou confirmez qu’il s’agit de quelqu’un d’autre.");
 
 /** Also known as {names} */
-export const alsoKnownAs = /*#__PURE__*/ message<{ names: string | number }>(["Also known as ",["names"]], ["Connu aussi sous le nom de ",["names"]]);
+export const alsoKnownAs = /*#__PURE__*/ message<{ names: string | number }>(["Also known as ",["names"]], ["Autres noms : ",["names"]]);
 
 /** Group */
 export const group = /*#__PURE__*/ message("Group", "Groupe");

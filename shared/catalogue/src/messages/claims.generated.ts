@@ -17,7 +17,7 @@ export const awaitsYou = /*#__PURE__*/ message("Needs your response", "Attend vo
 export const answer = /*#__PURE__*/ message<{ text: string | number }>(["Response: “",["text"],"”"], ["Réponse : « ",["text"]," »"]);
 
 /** Reject {name}’s claim? */
-export const refuseQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Reject ",["name"],"’s claim?"], ["Refuser la revendication de ",["name"]," ?"]);
+export const refuseQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Reject ",["name"],"’s claim?"], ["Refuser la revendication présentée par ",["name"]," ?"]);
 
 /** Why you’re rejecting it */
 export const refuseReason = /*#__PURE__*/ message("Why you’re rejecting it", "Motif de votre refus");

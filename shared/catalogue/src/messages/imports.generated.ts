@@ -369,7 +369,7 @@ export const upload = /*#__PURE__*/ message("Upload a file", "Envoyer un fichier
 export const uploadHint = /*#__PURE__*/ message<{ files: string | number }>([["files"],", up to 200 MB. Nothing is registered until you’ve reviewed the results."], [["files"],", 200 Mo maximum. Rien n’est déclaré avant que vous ayez vu les résultats."]);
 
 /** Uploading {name} */
-export const uploading = /*#__PURE__*/ message<{ name: string | number }>(["Uploading ",["name"]], ["Envoi de ",["name"]]);
+export const uploading = /*#__PURE__*/ message<{ name: string | number }>(["Uploading ",["name"]], ["Envoi : ",["name"]]);
 
 /** Cancel */
 export const cancel = /*#__PURE__*/ message("Cancel", "Annuler");

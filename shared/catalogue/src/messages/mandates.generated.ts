@@ -20,7 +20,7 @@ export const seeMandates = /*#__PURE__*/ message("See your mandates", "Voir vos 
 export const onBehalfOf = /*#__PURE__*/ message<{ name: string | number }>(["On behalf of ",["name"]], ["Au nom de ",["name"]]);
 
 /** You’re registering under the mandate of {name} */
-export const registersFor = /*#__PURE__*/ message<{ name: string | number }>(["You’re registering under the mandate of ",["name"]], ["Vous déclarez au titre du mandat de ",["name"]]);
+export const registersFor = /*#__PURE__*/ message<{ name: string | number }>(["You’re registering under the mandate of ",["name"]], ["Vous déclarez au titre du mandat donné par ",["name"]]);
 
 /** You have no part in it yourself. The history names the mandate, and {name} confirms as usual. */
 export const registersForHint = /*#__PURE__*/ message<{ name: string | number }>(["You have no part in it yourself. The history names the mandate, and ",["name"]," confirms as usual."], ["Vous n’y avez aucune part vous-même. L’historique mentionne le mandat, et ",["name"]," confirme comme d’habitude."]);

@@ -140,7 +140,7 @@ export const reason = /*#__PURE__*/ message<{ reason: string | number }>(["“",
 export const reminded = /*#__PURE__*/ message<{ names: string | number }>(["We’ve reminded ",["names"],"."], ["Rappel envoyé à ",["names"],"."]);
 
 /** Awaiting confirmation from {names} */
-export const outstanding = /*#__PURE__*/ message<{ names: string | number }>(["Awaiting confirmation from ",["names"]], ["En attente de la confirmation de ",["names"]]);
+export const outstanding = /*#__PURE__*/ message<{ names: string | number }>(["Awaiting confirmation from ",["names"]], ["En attente de confirmation : ",["names"]]);
 
 /** Remind */
 export const remind = /*#__PURE__*/ message("Remind", "Envoyer un rappel");

@@ -116,7 +116,7 @@ export const itsWriterIpi = /*#__PURE__*/ message("Its writer’s IPI name numbe
 export const itsDuration = /*#__PURE__*/ message("Its duration here", "Sa durée ici");
 
 /** by {value} */
-export const byWriter = /*#__PURE__*/ message<{ value: string | number }>(["by ",["value"]], ["de ",["value"]]);
+export const byWriter = /*#__PURE__*/ message<{ value: string | number }>(["by ",["value"]], ["par ",["value"]]);
 
 /** Made of other works */
 export const compositeType = /*#__PURE__*/ message("Made of other works", "Composée d’autres œuvres");
