@@ -266,7 +266,7 @@ export const withdrawHint = /*#__PURE__*/ message<{ consequence: string | number
 export const confirmRequest = /*#__PURE__*/ message<{ given: 'shares' | 'rights' | 'other' }>(["Confirm your ",["given",1,{"shares":"shares","rights":"rights","other":""}],"."], ["Confirmez vos ",["given",1,{"shares":"parts","rights":"droits","other":""}],"."]);
 
 /** Review them, then confirm or contest them. If you don’t respond in time, they’re registered without your confirmation. */
-export const confirmRequestHint = /*#__PURE__*/ message("Review them, then confirm or contest them. If you don’t respond in time, they’re registered without your confirmation.", "Vérifiez-les, puis confirmez-les ou contestez-les. Sans réponse à temps, l’enregistrement se fait sans votre confirmation.");
+export const confirmRequestHint = /*#__PURE__*/ message("Review them, then confirm or contest them. If you don’t respond in time, they’re registered without your confirmation.", "Vérifiez-les, puis confirmez-les ou contestez-les. Sans réponse à temps, la déclaration prend effet sans votre confirmation.");
 
 /** A new revision changes your {given, select, shares {shares} rights {rights} other {}}. */
 export const newRevisionRequest = /*#__PURE__*/ message<{ given: 'shares' | 'rights' | 'other' }>(["A new revision changes your ",["given",1,{"shares":"shares","rights":"rights","other":""}],"."], ["Une nouvelle révision modifie vos ",["given",1,{"shares":"parts","rights":"droits","other":""}],"."]);
