@@ -68,7 +68,7 @@ async function openTabs({ browser, portal, memberOf }: Stage) {
     const first = await memberPage(browser, { portal, member: memberOf('ama.kusi@example.org') });
     for (const kind of KINDS.slice(0, tabs - group * KINDS.length)) {
       const page = kind === KINDS[0] ? first : await first.context().newPage();
-      // Every other group doesn't hear of the release.
+      // Every second group doesn't hear of the release.
       if (group % 2 === 1) await page.route('**/live', (route) => route.abort());
       await page.goto(kind.at);
       await kind.begin(page);

@@ -8,7 +8,7 @@ const KOFI = 'kofi.mensah@example.org';
 const HEADER = 'HDRSO000000052PRS                                          01.102026030508000020260305';
 const STATUSES = ['RJ', 'CO', 'NP', 'SR'] as const;
 
-/** The references of the member's works that offer an amendment: those that he submitted. */
+/** The references of the member's works that offer an amendment: those that they submitted. */
 async function readReferences(page: Page): Promise<string[]> {
   await visit(page, `${paths.compositions.list()}?filter=registered`);
   const links = page.getByRole('main').locator('a[href*="/details/"]');

@@ -84,7 +84,7 @@ function MandatesCard({ member }: { member: string }) {
   );
 }
 
-/** Read on each visit, because they are answered on the pages of other areas. Says that nothing waits only if it's alone. */
+/** Read on each visit, because they are answered on the pages of other areas. Alone, it says that nothing waits. */
 function ConfirmationsCard({ isAlone }: { isAlone: boolean }) {
   const confirmations = useRead(CONFIRMATIONS, { staleTime: 0 });
   return (

@@ -21,7 +21,7 @@ const added = aParty({
 });
 
 describe('the composers', () => {
-  test('begin with those one works with, each with names, numbers, societies and works', async () => {
+  test('begin with those that the member works with, each with names, numbers, societies and works', async () => {
     const api = fakeApi({ 'GET /composers': aComposerPage([kwesi, added]) });
     open();
     expect(await screen.findByText('Kwesi Boateng')).toBeVisible();

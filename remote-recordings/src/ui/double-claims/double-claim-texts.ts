@@ -3,7 +3,7 @@ import type { DoubleClaim } from '@counterpoint/domain/schemas/recordings';
 import { formatShare } from '@counterpoint/domain/shares';
 import * as text from '../../messages/double-claims.generated.ts';
 
-/** Formats sentences such as `Ghana, 1 March 2026 to 31 December 2026: 130.00% is claimed.` */
+/** Formats sentences such as `Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.` */
 export function overlapTexts({ scope }: Pick<DoubleClaim, 'scope'>) {
   return problemsIn([], scope)
     .filter(({ kind }) => kind === 'over')

@@ -28,7 +28,7 @@ export function formatRightLine(line: StatedRight): string {
   ]);
 }
 
-/** Formats `40%, all uses, the world, since 3 March 2024`. */
+/** Formats `40.00%, all uses, World, from 3 March 2024`. */
 export function formatRightsLine({ share, uses, territories, from, to }: RightsLine): string {
   return `${formatShare(share)}, ${formatUses(uses).toLowerCase()}, ${formatTerritories(territories)}, ${formatPeriod(from, to)}`;
 }

@@ -10,7 +10,7 @@ export function otherClaims({ rights }: RecordingDetails): RightView[] {
   return rights.filter(({ is_me, is_claim }) => !(is_me && is_claim));
 }
 
-/** Formats `40%, all uses, the world, since 3 March 2024`. */
+/** Formats `40.00%, all uses, World, from 3 March 2024`. */
 export function formatClaim(right: RightView): string {
   return formatRightsLine(toRightsLine(right));
 }

@@ -2,7 +2,7 @@ import type { RuntimeModule } from 'webpack';
 import { onCompilation } from '../on-compilation.ts';
 
 const CHANGES = [
-  // webpack never loads a shared module again that failed once, and throws the first error for ever.
+  // webpack never loads a shared module again that failed once, and throws the first error forever.
   [/delete installedModules\[id\];/, '$& startedInstallModules[id] = false;'],
   // Deployments compare versions. A page uses the host's modules, which are there first, and does without that code.
   [/return !a \|\| \(!versions\[a\]\.loaded && versionLt\(a, b\)\) \? b : a;/, 'return a || b;'],
