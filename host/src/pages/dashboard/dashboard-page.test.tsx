@@ -104,7 +104,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('3 items need your attention')).toBeVisible();
     const section = within(screen.getByRole('region', { name: 'Needs your attention' }));
     expect(section.getByText('A member proposed a mandate to you')).toBeVisible();
-    expect(section.getByText('2 works or recordings wait for members you represent')).toBeVisible();
+    expect(section.getByText('2 works or recordings are waiting for members you represent')).toBeVisible();
     for (const link of section.getAllByRole('link', { name: 'Review: Mandates' }))
       expect(link).toHaveAttribute('href', paths.account.mandates());
   });
