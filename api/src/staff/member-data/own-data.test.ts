@@ -74,7 +74,7 @@ test('gives an owner their data as JSON, for spreadsheets, and with their files'
 test('explains the files in the language of the account', async () => {
   const yao = await api.signUp();
   await api.db.updateTable('account').set({ language: 'fr' }).where('id', '=', yao.accountId).execute();
-  expect((await downloaded(yao)).files['LISEZ-MOI.txt']).toContain('données de');
+  expect((await downloaded(yao)).files['LISEZ-MOI.txt']).toContain('données pour');
 });
 
 test('records the download, notifies the owner, and leaves no copy behind', async () => {
