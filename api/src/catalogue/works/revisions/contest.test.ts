@@ -60,7 +60,7 @@ describe('members named by another member', () => {
     const { items } = (await ama.inject('GET', '/notifications')).json().data;
     const link = { type: 'opposition', id: mine.id };
     expect(items).toMatchObject([{ kind: 'case_opened', title: 'Kofi Mensah contested their shares', link }]);
-    expect(items[0].message).toMatch(new RegExp(`needs your response by .+: ${reason}$`));
+    expect(items[0].message).toMatch(new RegExp(`needs your response by .+: “${reason}”$`));
   });
 
   test('rejects a contest whose shares don’t differ, and opens no case', async () => {
