@@ -70,8 +70,9 @@ export async function endByStaff(tx: Tx, act: StaffAct, end: Omit<UnchangedEnd, 
 /** Withdraws on the filer's request. Throws 409 for overlaps, or with several claimants. */
 export async function withdrawFor(tx: Tx, { act, stored }: StaffCase, reason: string): Promise<void> {
   if (stored.is_detected) throw conflict('not_possible', text.overlapEnds());
-  if (claimantsOf(stored).length > 1) throw conflict('several_claimants', text.severalClaimants());
-  await withdraw(tx, act, { stored, by: 'staff', reason });
+  const [filer, ...others] = claimantsOf(stored);
+  if (others.length > 0) throw conflict('several_claimants', text.severalClaimants());
+  await withdraw(tx, act, { stored, by: 'staff', ...(filer && { partyId: filer.party_id }), reason });
 }
 
 /** Extends deadlines by some days, from the current deadline or today, whichever is later. */

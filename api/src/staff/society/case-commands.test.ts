@@ -213,6 +213,13 @@ test('withdraws a case for its filer, unless others claim in it', async () => {
   const withdraw = (name: string) => society(api, 'cases', 'withdraw', name, '--reason', 'They asked to.');
   expect((await withdraw(number)).problem?.code).toBe('several_claimants');
   await doneToCase(yaw, await caseAs(yaw, id), { name: 'withdrawal', payload: { reason: '' } });
+  const propose = async (member: TestMember) => {
+    const seen = await caseAs(member, id);
+    await doneToCase(member, seen, { name: 'proposals', payload: { lines: seen.registered_lines, note: '' } });
+  };
+  await propose(ama);
+  expect((await withdraw(number)).problem?.code).toBe('counterclaim');
+  await propose(esi);
   expect(await withdraw(number)).toMatchObject({ code: 0, data: { state: 'withdrawn' } });
 });
 
