@@ -35,7 +35,8 @@ declare module '../platform/events/events.ts' {
       readonly respondBy: Date;
       readonly reason: string;
     };
-    'case.answer_requested': MembersCaseEvent & { readonly respondBy: Date };
+    /** Without a date once the parties disagree. */
+    'case.answer_requested': MembersCaseEvent & { readonly respondBy: Date | null };
     'case.joined': CaseEvent & { readonly name: string };
     'case.left': CaseEvent & { readonly name: string };
     'case.answered': CaseEvent & CaseAnswer;

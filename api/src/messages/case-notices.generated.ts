@@ -34,6 +34,9 @@ export const openedTitle = /*#__PURE__*/ message("A case was opened", "Un litige
 /** {names} opened case {number} about “{title}”. It needs your response by {day} */
 export const openedBy = /*#__PURE__*/ message<{ names: string | number; number: string | number; title: string | number; day: string | number }>([["names"]," opened case ",["number"]," about “",["title"],"”. It needs your response by ",["day"]], ["Litige ",["number"]," concernant « ",["title"]," », ouvert par ",["names"],". Il attend votre réponse au plus tard le ",["day"]]);
 
+/** {names} opened case {number} about “{title}”. It concerns you: open it to respond */
+export const openedInDispute = /*#__PURE__*/ message<{ names: string | number; number: string | number; title: string | number }>([["names"]," opened case ",["number"]," about “",["title"],"”. It concerns you: open it to respond"], ["Litige ",["number"]," concernant « ",["title"]," », ouvert par ",["names"],". Il vous concerne : ouvrez-le pour répondre"]);
+
 /** Case {number} about “{title}” needs your response by {day} */
 export const responseNeeded = /*#__PURE__*/ message<{ number: string | number; title: string | number; day: string | number }>(["Case ",["number"]," about “",["title"],"” needs your response by ",["day"]], ["Le litige ",["number"]," concernant « ",["title"]," » attend votre réponse au plus tard le ",["day"]]);
 

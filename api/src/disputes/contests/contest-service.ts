@@ -64,11 +64,12 @@ async function contestAgain(tx: Tx, act: Act, contested: OwnContest): Promise<vo
   const stored = await readStoredCase(tx, id);
   const concerned = [...respondents, ...respondentsOf(stored).map(({ party_id }) => party_id)];
   const again = await inviteRespondents(tx, act, { stored, concerned });
-  if (again) {
+  if (again?.respondBy) {
+    const { respondBy, memberIds } = again;
     const isWork = entryKind.name === 'composition';
-    await publishEvent(tx, 'case.opened', { ...again, caseId: id, act, isWork, reason: statement });
+    await publishEvent(tx, 'case.opened', { respondBy, memberIds, caseId: id, act, isWork, reason: statement });
   }
-  const askedIds = again?.memberIds ?? [];
+  const askedIds = again?.respondBy ? again.memberIds : [];
   await publishEvent(tx, 'entry.contested', { entryKind, entry: version, act, reason: statement, askedIds });
   await publishCaseChange(tx, act, { id, action: 'opposition.contest_again' });
 }

@@ -7,7 +7,7 @@ import { insertRespondents } from './filing-repository.ts';
 
 /**
  * Adds those whom the claims now affect and who aren't parties yet, and reopens the answers of the others. Returns who has
- * to respond; null if no answers are awaited.
+ * to respond, without a date once the parties disagree; null if nobody has.
  */
 export async function inviteRespondents(
   tx: Tx,
@@ -20,14 +20,14 @@ export async function inviteRespondents(
   const partyIds = concerned.filter((id) => !present.includes(id));
   await insertRespondents(tx, caseId, { partyIds, respondBy, at });
   const invited = [...partyIds, ...(await reinviteRespondents(tx, stored, { concerned, respondBy }))];
-  if (!respondBy || invited.length === 0) return null;
-  await scheduleCaseClock(tx, caseId, { what: 'response', by: respondBy, at });
+  if (invited.length === 0) return null;
+  if (respondBy) await scheduleCaseClock(tx, caseId, { what: 'response', by: respondBy, at });
   const members = await readPartyMembers(tx, invited);
   return { respondBy, memberIds: [...members.values()].filter((memberId) => memberId !== null) };
 }
 
 /** Asks those again who accepted or released, since the claim has grown; `maintain` applies to all claims. */
-export async function reinviteRespondents(
+async function reinviteRespondents(
   tx: Tx,
   stored: StoredCase,
   { concerned, respondBy }: { readonly concerned: readonly string[]; readonly respondBy: Date | null },

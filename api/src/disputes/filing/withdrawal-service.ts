@@ -27,7 +27,7 @@ import {
 import { releaseClaim } from '../overlaps/release-claim.ts';
 import { dropProposal } from '../settlement/drop-proposal.ts';
 import { openSubjectForSociety, respondentsToCase } from './case-subject.ts';
-import { inviteRespondents, reinviteRespondents } from './invite-respondents.ts';
+import { inviteRespondents } from './invite-respondents.ts';
 
 /** Withdraws a claim, and the case with its last claimant. Throws 409 while another's proposal is open. */
 export async function withdrawClaim(
@@ -93,17 +93,14 @@ async function leaveCase(
   await updateCase(tx, id, { at: act.at });
   await publishEvent(tx, 'case.left', { caseId: id, act, name: nameOf(mine) });
   if (!hasSharesOnHold(left.state)) return;
-  const concerned = await respondentsToCase(tx, await openSubjectForSociety(tx, left.object), left);
-  if (concerned.has(mine.party_id)) {
-    const invited = await inviteRespondents(tx, act, { stored: left, concerned: [mine.party_id] });
-    // Sent by the society, since the member is the actor.
-    const bySociety = { actor: null, at: act.at };
-    if (invited) await publishEvent(tx, 'case.answer_requested', { caseId: id, act: bySociety, ...invited });
-  }
-  const now = await readStoredCase(tx, id);
+  const affected = await respondentsToCase(tx, await openSubjectForSociety(tx, left.object), left);
   // A party that accepted all claims together may not accept the remaining ones alone.
-  if (await settledLines(tx, now)) await reinviteRespondents(tx, now, { concerned: [...concerned], respondBy: null });
-  await placeHolds(tx, now, act.at);
+  const concerned = affected.has(mine.party_id) ? [mine.party_id] : (await settledLines(tx, left)) ? [...affected] : [];
+  const invited = await inviteRespondents(tx, act, { stored: left, concerned });
+  // Sent by the society, since the member is the actor.
+  const bySociety = { actor: null, at: act.at };
+  if (invited) await publishEvent(tx, 'case.answer_requested', { caseId: id, act: bySociety, ...invited });
+  await placeHolds(tx, left, act.at);
 }
 
 /** Ends filed cases that could no longer be admitted. Admitted ones prevent the withdrawal. */

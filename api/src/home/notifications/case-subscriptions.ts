@@ -35,7 +35,7 @@ export const CASE_SUBSCRIPTIONS = {
   })),
   'case.answer_requested': onCase(({ parties }, { memberIds, respondBy }, calendar) => {
     const claimants = parties.filter(({ side, hasLeft }) => side === 'claimant' && !hasLeft);
-    const values = { names: claimants.map(({ name }) => name), day: calendar.dayOf(respondBy) };
+    const values = { names: claimants.map(({ name }) => name), day: respondBy && calendar.dayOf(respondBy) };
     return { kind: 'case_opened', memberIds, text: { id: 'caseOpened', values } };
   }),
   'case.joined': onCase((_, { name }) => ({ kind: 'case_changed', text: { id: 'caseJoined', values: { name } } })),

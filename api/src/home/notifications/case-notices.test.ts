@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { aFiledClaimFrom, aWorkOf, caseAs, doneToCase } from '../../testing/test-filing.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+let esi: TestMember;
+let yaw: TestMember;
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama' });
+  kofi = await api.signUp({ given_name: 'Kofi' });
+  esi = await api.signUp({ given_name: 'Esi' });
+  yaw = await api.signUp({ given_name: 'Yaw' });
+});
+afterAll(() => api.close());
+
+interface ListedNotice {
+  readonly message: string;
+  readonly link: { readonly type: string; readonly id: string } | null;
+}
+
+/** A member’s notifications about a case, the latest first. */
+async function noticesOf(member: TestMember, number: string): Promise<ListedNotice[]> {
+  const { items } = (await member.inject('GET', '/notifications?per_page=100')).json().data;
+  return items.filter(({ message }: ListedNotice) => message.includes(number));
+}
+
+/** The writers of a work in which Ama holds half and Kofi and Esi the rest. */
+const aWorkOfThree = (title: string) =>
+  aWorkOf(title, [
+    [ama, 5000],
+    [kofi, 3000],
+    [esi, 2000],
+  ]);
+
+const ACCEPTED = { name: 'answers', payload: { answer: 'update' } };
+
+test('asks a member to respond whose share is claimed once the parties disagree', async () => {
+  const { id: workId } = await aWorkOfThree('Asked in Dispute');
+  const { id, number } = await aFiledClaimFrom(kofi, workId, { from: ama, share: 1000 });
+  const maintained = { name: 'answers', payload: { answer: 'maintain', statement: 'I wrote it all.' } };
+  await doneToCase(ama, await caseAs(ama, id), maintained);
+  await aFiledClaimFrom(yaw, workId, { from: esi, share: 500 });
+  expect(await caseAs(esi, id)).toMatchObject({ state: 'in_dispute', is_my_turn: true });
+  const messages = (await noticesOf(esi, number)).map(({ message }) => message);
+  expect(messages).toContain(
+    `Kofi Mensah and Yaw Mensah opened case ${number} about “Asked in Dispute”. It concerns you: open it to respond`,
+  );
+});
+
+test('asks a member again whose response is void because a claimant left', async () => {
+  const { id: workId } = await aWorkOf('Asked Again', [
+    [ama, 5000],
+    [kofi, 5000],
+  ]);
+  const { id, number } = await aFiledClaimFrom(kofi, workId, { from: ama, share: 2000 });
+  await aFiledClaimFrom(esi, workId, { from: kofi, share: 1000 });
+  expect((await doneToCase(ama, await caseAs(ama, id), ACCEPTED)).state).toBe('in_dispute');
+  await doneToCase(esi, await caseAs(esi, id), { name: 'withdrawal', payload: { reason: '' } });
+  expect((await caseAs(ama, id)).is_my_turn).toBe(true);
+  const [latest] = await noticesOf(ama, number);
+  expect(latest?.message).toBe(
+    `Kofi Mensah opened case ${number} about “Asked Again”. It concerns you: open it to respond`,
+  );
+});
