@@ -65,3 +65,12 @@ test('asks a member again whose response is void because a claimant left', async
     `Kofi Mensah opened case ${number} about “Asked Again”. It concerns you: open it to respond`,
   );
 });
+
+test('links the end of a case to the work for a writer who can’t open the case', async () => {
+  const { id: workId } = await aWorkOfThree('Not My Case');
+  const { id, number } = await aFiledClaimFrom(yaw, workId, { from: ama, share: 1000 });
+  await doneToCase(ama, await caseAs(ama, id), ACCEPTED);
+  expect((await esi.inject('GET', `/oppositions/${id}`)).statusCode).toBe(404);
+  expect((await noticesOf(esi, number)).map(({ link }) => link)).toEqual([{ type: 'composition', id: workId }]);
+  expect((await noticesOf(yaw, number))[0]?.link).toEqual({ type: 'opposition', id });
+});

@@ -141,6 +141,7 @@ export interface NoticedParty {
 export interface NoticedCase {
   readonly number: string;
   readonly title: string;
+  readonly entryType: EntryKind['name'];
   /** The work or recording. */
   readonly entryId: string;
   readonly parties: readonly NoticedParty[];
@@ -153,6 +154,11 @@ export async function readNoticedCase(tx: Tx, id: string): Promise<NoticedCase> 
     .selectFrom('opposition')
     .select(['opposition.number', 'opposition.state', titleOfObject.as('title')])
     .select(sql<string>`coalesce(opposition.composition_id, opposition.recording_id)`.as('entryId'))
+    .select(
+      sql<EntryKind['name']>`case when opposition.recording_id is null then 'composition' else 'recording' end`.as(
+        'entryType',
+      ),
+    )
     .where('opposition.id', '=', id)
     .executeTakeFirstOrThrow();
   const rows = await tx

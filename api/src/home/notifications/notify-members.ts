@@ -3,7 +3,13 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { EventAct } from '../../platform/events/events.ts';
 import { calendarOf, type SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import { discardAnsweredMail } from '../mail/mail-repository.ts';
-import { type NoticedCase, type NoticedEntry, readNoticedCase, readNoticedEntry } from './noticed-repository.ts';
+import {
+  membersOf,
+  type NoticedCase,
+  type NoticedEntry,
+  readNoticedCase,
+  readNoticedEntry,
+} from './noticed-repository.ts';
 import type { CASE_NOTICES, Case } from './notices/case-notices.ts';
 import type { NoticeText } from './notices/notice-text.ts';
 import { findMembersWithUnread, type Notice } from './notification-repository.ts';
@@ -103,11 +109,22 @@ export function onCase<Event extends CaseEvent>(
     const unread = textId
       ? await findMembersWithUnread(tx, memberIds, { objectId: caseId, textId, senderId, since })
       : [];
-    await notifyMembers(tx, act, {
+    const parties = membersOf(found.parties);
+    const aboutCase = {
       ...notice,
-      memberIds: memberIds.filter((memberId) => !unread.includes(memberId)),
-      text: (memberId) => ofCase(found, typeof text === 'function' ? text(memberId) : text),
+      text: (memberId: string) => ofCase(found, typeof text === 'function' ? text(memberId) : text),
+    };
+    await notifyMembers(tx, act, {
+      ...aboutCase,
+      memberIds: memberIds.filter((memberId) => parties.includes(memberId) && !unread.includes(memberId)),
       link: { type: 'opposition', id: caseId },
+    });
+    // Other members can't open the case.
+    await notifyMembers(tx, act, {
+      ...aboutCase,
+      memberIds: memberIds.filter((memberId) => !parties.includes(memberId)),
+      link: { type: found.entryType, id: found.entryId },
+      isAnswer: false,
     });
   };
 }
