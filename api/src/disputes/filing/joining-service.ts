@@ -57,14 +57,12 @@ export async function joinOpenCase(tx: Tx, act: Act, joining: JoiningClaim): Pro
   await discardDraft(tx, act, draft.id);
   // A split of fewer rights can no longer be accepted.
   if (isWider) await dropOutdatedProposal(tx, act, same.id);
-  await inviteConcerned(tx, act, { ...joining, lines, registered });
+  await announceClaim(tx, act, { ...joining, lines, registered });
   await refuseLastRespondent(tx, joining);
   await returnWithEvidence(tx, same.id, act.at);
   const joined = await readStoredCase(tx, same.id);
   const payload = { party_id: partyId, after: lines, documents };
   await recordCaseEvent(tx, act, { stored: joined, type: 'joined', state: joined.state, note: statement, payload });
-  const mine = joined.parties.find(({ party_id }) => party_id === partyId);
-  if (mine) await publishEvent(tx, 'case.joined', { caseId: same.id, act, name: nameOf(mine) });
   await updateCase(tx, same.id, { at: act.at });
   await admitWithoutEvidence(tx, act, joining);
   return same.id;
@@ -145,9 +143,12 @@ async function widen(tx: Tx, found: StoredCase, joining: JoiningClaim): Promise<
 
 type ConcernedClaim = JoiningClaim & Omit<WidenedClaim, 'isWider'>;
 
-async function inviteConcerned(tx: Tx, act: Act, claim: ConcernedClaim): Promise<void> {
+async function announceClaim(tx: Tx, act: Act, claim: ConcernedClaim): Promise<void> {
   const { same, subject, kind, lines: claimedLines, registered } = claim;
   const stored = await readStoredCase(tx, same.id);
+  const mine = stored.parties.find(({ party_id }) => party_id === act.actor.partyId);
+  // Before anyone is added, whose own notification names the claimant.
+  if (mine) await publishEvent(tx, 'case.joined', { caseId: same.id, act, name: nameOf(mine) });
   if (!hasSharesOnHold(stored.state)) return;
   const claimed = { kind, registered, claimedLines, otherWorkId: stored.other_work_id };
   const concerned = await respondentsTo(tx, subject, claimed);

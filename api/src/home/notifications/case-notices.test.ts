@@ -44,10 +44,9 @@ test('asks a member to respond whose share is claimed once the parties disagree'
   await doneToCase(ama, await caseAs(ama, id), maintained);
   await aFiledClaimFrom(yaw, workId, { from: esi, share: 500 });
   expect(await caseAs(esi, id)).toMatchObject({ state: 'in_dispute', is_my_turn: true });
-  const messages = (await noticesOf(esi, number)).map(({ message }) => message);
-  expect(messages).toContain(
+  expect((await noticesOf(esi, number)).map(({ message }) => message)).toEqual([
     `Kofi Mensah and Yaw Mensah opened case ${number} about “Asked in Dispute”. It concerns you: open it to respond`,
-  );
+  ]);
 });
 
 test('asks a member again whose response is void because a claimant left', async () => {
