@@ -142,14 +142,14 @@ export const leave = /*#__PURE__*/ message("Leave the case", "Quitter le litige"
 /** Withdraw the case */
 export const withdraw = /*#__PURE__*/ message("Withdraw the case", "Retirer le litige");
 
-/** Your claim is withdrawn. The case continues with the other claimants, and you may have to respond to their claims. */
-export const leaveHint = /*#__PURE__*/ message("Your claim is withdrawn. The case continues with the other claimants, and you may have to respond to their claims.", "Votre revendication est retirée. Le litige se poursuit avec les autres demandeurs, et vous devrez peut-être répondre à leurs revendications.");
+/** Your claim is withdrawn. The case continues with the other claimants, and you may have to respond to their claims. All parties will be notified. You can file another case later. */
+export const leaveHint = /*#__PURE__*/ message("Your claim is withdrawn. The case continues with the other claimants, and you may have to respond to their claims. All parties will be notified. You can file another case later.", "Votre revendication est retirée. Le litige se poursuit avec les autres demandeurs, et vous devrez peut-être répondre à leurs revendications. Toutes les parties seront informées. Vous pourrez ouvrir un autre litige plus tard.");
 
-/** The case closes, the registration doesn’t change, and all holds are released. */
-export const withdrawHint = /*#__PURE__*/ message("The case closes, the registration doesn’t change, and all holds are released.", "Le litige est clos, la déclaration ne change pas et tous les blocages sont levés.");
+/** The case closes, the registration doesn’t change, and all holds are released. All parties will be notified. You can file another case later. */
+export const withdrawHint = /*#__PURE__*/ message("The case closes, the registration doesn’t change, and all holds are released. All parties will be notified. You can file another case later.", "Le litige est clos, la déclaration ne change pas et tous les blocages sont levés. Toutes les parties seront informées. Vous pourrez ouvrir un autre litige plus tard.");
 
-/** All parties will be notified. You can file another case later. */
-export const canFileAgain = /*#__PURE__*/ message("All parties will be notified. You can file another case later.", "Toutes les parties seront informées. Vous pourrez ouvrir un autre litige plus tard.");
+/** The case closes. The other parties haven’t been notified of it, and nothing is on hold. You can file another case later. */
+export const withdrawBeforeHint = /*#__PURE__*/ message("The case closes. The other parties haven’t been notified of it, and nothing is on hold. You can file another case later.", "Le litige est clos. Les autres parties n’en ont pas été informées et rien n’est bloqué. Vous pourrez ouvrir un autre litige plus tard.");
 
 /** Why you’re withdrawing */
 export const whyWithdraw = /*#__PURE__*/ message("Why you’re withdrawing", "Motif du retrait");

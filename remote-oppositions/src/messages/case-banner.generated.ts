@@ -121,5 +121,8 @@ export const newRevision = /*#__PURE__*/ message<{ type: 'composition' | 'record
 /** All holds are released, and the registration hasn’t changed. */
 export const unchanged = /*#__PURE__*/ message("All holds are released, and the registration hasn’t changed.", "Tous les blocages sont levés et la déclaration n’a pas changé.");
 
+/** The registration hasn’t changed. */
+export const registrationUnchanged = /*#__PURE__*/ message("The registration hasn’t changed.", "La déclaration n’a pas changé.");
+
 /** All holds are released, and the claims no longer overlap. */
 export const noOverlapLeft = /*#__PURE__*/ message("All holds are released, and the claims no longer overlap.", "Tous les blocages sont levés et les revendications ne se chevauchent plus.");

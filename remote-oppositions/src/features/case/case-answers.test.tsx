@@ -206,6 +206,13 @@ test('shows the later deadline at the end of a day of the society, across a cloc
   expect(await within(dialog).findByText(later)).toBeVisible();
 });
 
+test('promises no notifications of withdrawing a case that only its filer knows', async () => {
+  const parties = aCaseDetails().parties.map((party) => ({ ...party, is_me: party.side === 'claimant' }));
+  const mine = aCaseDetails({ state: 'submitted', parties, acts: [{ act: 'withdraw', blocked: null }] });
+  const dialog = await choose('Withdraw the case', openCase(mine));
+  expect(dialog).toHaveTextContent(/The other parties haven’t been notified of it, and nothing is on hold/);
+});
+
 test('lets a claimant withdraw with or without a reason, and moves the focus on', async () => {
   const parties = aCaseDetails().parties.map((party) => ({ ...party, is_me: party.side === 'claimant' }));
   const mine = aCaseDetails({ parties, my_side: 'claimant', acts: [{ act: 'withdraw', blocked: null }] });

@@ -1,3 +1,4 @@
+import { hasSharesOnHold } from '@counterpoint/domain/cases';
 import { type CaseDetails, caseWithdrawal, ESCALATION_DOCUMENTS, escalation } from '@counterpoint/domain/schemas/cases';
 import { Box, Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
@@ -29,8 +30,9 @@ export function ChosenDialog({ choice, ...props }: ChosenDialogProps) {
 }
 
 function WithdrawDialog({ details, onClose }: { details: CaseDetails; onClose: () => void }) {
-  const { number, is_detected, release } = details;
+  const { number, is_detected, release, state } = details;
   const goesOn = continuesWithout(details);
+  const closing = hasSharesOnHold(state) ? text.withdrawHint() : text.withdrawBeforeHint();
   return (
     <CaseDialog<{ reason: string }>
       details={details}
@@ -53,9 +55,7 @@ function WithdrawDialog({ details, onClose }: { details: CaseDetails; onClose: (
           </>
         ) : (
           <>
-            <Text>
-              {goesOn ? text.leaveHint() : text.withdrawHint()} {text.canFileAgain()}
-            </Text>
+            <Text>{goesOn ? text.leaveHint() : closing}</Text>
             <Field label={text.whyWithdraw()} isOptional error={formState.errors.reason?.message}>
               <Textarea {...register('reason')} />
             </Field>

@@ -164,7 +164,9 @@ function ended(details: CaseDetails): Band {
 }
 
 /** An overlap ends because a party's rights changed, without lines of its own. */
-function describeChange({ is_detected, resolved_lines, object, state }: CaseDetails): string {
+function describeChange({ is_detected, resolved_lines, object, state, holds, resolution }: CaseDetails): string {
   if (state === 'resolved' && resolved_lines) return text.newRevision({ type: object.type });
-  return is_detected ? text.noOverlapLeft() : text.unchanged();
+  if (is_detected) return text.noOverlapLeft();
+  // The case in which a merged one continues has its holds, and one that wasn't admitted had none.
+  return holds.length > 0 && resolution?.type !== 'merged' ? text.unchanged() : text.registrationUnchanged();
 }

@@ -21,7 +21,14 @@ describe('the status banner', () => {
   test.each(CASE_RESOLUTIONS)('describes the end of a case that was %s', (type) => {
     const band = bandOf(aCaseDetails({ state: 'resolved', resolution: { type, text: 'So it is.', at: null } }));
     expect(band.until).toBeUndefined();
-    expect(band.lines).toEqual(['So it is.', expect.stringContaining('All holds are released')]);
+    const change = type === 'merged' ? 'The registration hasn’t changed.' : /^All holds are released/;
+    expect(band.lines).toEqual(['So it is.', expect.stringMatching(change)]);
+  });
+
+  test('mentions no holds at the end of a case that had none', () => {
+    const resolution = { type: 'lapsed' as const, text: null, at: null };
+    const band = bandOf(aCaseDetails({ state: 'lapsed', resolution, holds: [] }));
+    expect(band.lines).toEqual(['The registration hasn’t changed.']);
   });
 
   test('doesn’t say that an overlap ended without a change of the registration', () => {
