@@ -1,7 +1,7 @@
 import { caseQuery } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aFiledCase, aSharedWork, aWrittenCase, doneToCase } from '../../testing/test-filing.ts';
+import { aFiledCase, aFiledClaimFrom, aSharedWork, aWrittenCase, doneToCase } from '../../testing/test-filing.ts';
 import { claimRights } from '../../testing/test-overlaps.ts';
 import { aRecordingDraft, registerRecording } from '../../testing/test-recordings.ts';
 import { listCases } from '../case-service.ts';
@@ -53,6 +53,14 @@ describe('list of cases', () => {
     expect((await list(kofi)).counts).toMatchObject({ all: 2, needs_answer: 0, waiting: 1, closed: 1 });
     expect((await list(esi)).counts).toMatchObject({ all: 1, draft: 0 });
     expect((await list(stranger)).counts).toMatchObject({ all: 0 });
+  });
+
+  test('names equal holds in the order of the rights', async () => {
+    const [nana, adwoa] = [await api.signUp({ given_name: 'Nana' }), await api.signUp({ given_name: 'Adwoa' })];
+    const work = await aSharedWork('Both Rights', nana, adwoa);
+    await aFiledClaimFrom(adwoa, work.id, { from: nana, share: 1000, rights: ['pr', 'mr'] });
+    const [{ holds }] = (await list(nana)).items;
+    expect(holds.map(({ measure }: { measure: string }) => measure)).toEqual(['pr', 'mr']);
   });
 
   test('shows whose turn it is, what is on hold of which right, and what can be answered', async () => {

@@ -6,7 +6,7 @@ import {
   problemsIn,
   type RightsSegment,
 } from '@counterpoint/domain/recording-rights';
-import { type CaseRow, caseRow } from '@counterpoint/domain/schemas/cases';
+import { CASE_MEASURES, type CaseRow, caseRow } from '@counterpoint/domain/schemas/cases';
 import { FULL_SHARE } from '@counterpoint/domain/shares';
 import * as text from '../../messages/cases.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
@@ -77,7 +77,10 @@ function sumsOf({ scope, is_detected }: StoredCase, holds: readonly CaseHoldSum[
   return holds
     .map(({ measure, share }) => ({ measure, share: Math.min(FULL_SHARE, is_detected && scope ? claimed : share) }))
     .filter(({ share }) => share > 0)
-    .sort((one, other) => other.share - one.share || one.measure.localeCompare(other.measure));
+    .sort(
+      (one, other) =>
+        other.share - one.share || CASE_MEASURES.indexOf(one.measure) - CASE_MEASURES.indexOf(other.measure),
+    );
 }
 
 /** Includes the total claimed only if it exceeds 100%. */
