@@ -213,12 +213,6 @@ export const respondedOn = /*#__PURE__*/ message<{ date: string | number }>(["Re
 /** Can’t respond here. The submitter responds for them */
 export const nonMemberHint = /*#__PURE__*/ message("Can’t respond here. The submitter responds for them", "Ne peut pas répondre ici. Le déclarant répond à sa place");
 
-/** Wasn’t asked */
-export const notInvited = /*#__PURE__*/ message("Wasn’t asked", "Pas de consultation");
-
-/** Will be asked once the society admits the case */
-export const invitedLater = /*#__PURE__*/ message("Will be asked once the society admits the case", "Consultation dès que le litige aura été jugé recevable");
-
 /** Could respond until {date} */
 export const couldRespond = /*#__PURE__*/ message<{ date: string | number }>(["Could respond until ",["date"]], ["Pouvait répondre jusqu’au ",["date"]]);
 

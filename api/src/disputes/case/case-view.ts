@@ -27,9 +27,11 @@ import type { CaseEventType } from '../case-tables.ts';
 import type { ProposalRow } from '../settlement/proposal-repository.ts';
 import type { CaseEventRow, CaseHoldRow } from './case-parts-repository.ts';
 import { type MemberCase, splitResponseOf } from './case-turn.ts';
-import type { StoredCase, StoredParty } from './stored-case-repository.ts';
+import { isClosed, type StoredCase, type StoredParty } from './stored-case-repository.ts';
 
 export function toParty(party: StoredParty, { stored, mine }: MemberCase): CaseParty {
+  // A proposed split pauses the deadlines, and a dispute ends them.
+  const isLimited = stored.state === 'awaiting_response' || isClosed(stored.state);
   return pickFields(caseParty.shape, {
     ...party,
     name: nameOf(party),
@@ -37,7 +39,7 @@ export function toParty(party: StoredParty, { stored, mine }: MemberCase): CaseP
     is_member: party.member_id !== null,
     answered_at: party.answered_at?.toISOString() ?? null,
     split_response: splitResponseOf(party, stored),
-    respond_by: party.respond_by?.toISOString() ?? null,
+    respond_by: isLimited ? (party.respond_by?.toISOString() ?? null) : null,
     has_had_more_time: party.more_time_at !== null,
     left_at: party.left_at?.toISOString() ?? null,
   });

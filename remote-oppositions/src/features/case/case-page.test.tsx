@@ -113,6 +113,12 @@ test('lists who hasn’t answered while they still can', async () => {
   expect(screen.getByText('No shares are claimed.')).toBeVisible();
 });
 
+test('promises no date to a respondent for whom no deadline applies', async () => {
+  openCase(aCaseDetails({ state: 'in_dispute', parties: [aCaseParty({ respond_by: null })] }));
+  const badge = await screen.findByText('No response yet');
+  expect(badge.closest('li')).not.toHaveTextContent(/respond until|will be asked/i);
+});
+
 test.each([
   ['proposed', 'Proposed a split'],
   ['accepted', 'Accepted a split'],

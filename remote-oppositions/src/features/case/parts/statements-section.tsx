@@ -70,16 +70,17 @@ const SPLIT_TONES: Record<SplitResponse, StatusTone> = { proposed: 'blue', accep
 function AnswerTime({ party, isClosed }: PartyStatusProps) {
   // Their badge shows it already, unless they have left.
   if (party.side === 'claimant' && !party.left_at) return null;
-  return <Note>{describeAnswerTime(party, isClosed)}</Note>;
+  const time = describeAnswerTime(party, isClosed);
+  return time && <Note>{time}</Note>;
 }
 
-function describeAnswerTime(party: CaseParty, isClosed: boolean): string {
+function describeAnswerTime(party: CaseParty, isClosed: boolean): string | null {
   const { side, answer, answered_at, split_response, respond_by, has_had_more_time, is_member } = party;
   if (side === 'claimant') return text.claimantBadge();
   if (answer && answered_at) return text.respondedOn({ date: formatLongDate(answered_at) });
   if (split_response) return text.respondedOn({ date: formatLongDate(split_response.at) });
   if (!is_member) return text.nonMemberHint();
-  if (!respond_by) return isClosed ? text.notInvited() : text.invitedLater();
+  if (!respond_by) return null;
   const until = formatDayAndTime(respond_by);
   if (Date.parse(respond_by) < Date.now()) return text.couldRespond({ date: until });
   if (isClosed) return text.closedEarlier();

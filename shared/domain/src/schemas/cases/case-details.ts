@@ -20,7 +20,7 @@ export const caseParty = z.object({
   answered_at: z.nullable(instant),
   /** The party's latest response to a split, their own included. A proposal they withdrew doesn't count. */
   split_response: z.nullable(z.object({ type: z.enum(SPLIT_RESPONSES), at: instant })),
-  /** Null for claimants and until the party is notified. */
+  /** Null for claimants, and for respondents where no deadline applies, such as in a dispute. */
   respond_by: z.nullable(instant),
   has_had_more_time: z.boolean(),
   left_at: z.nullable(instant),
