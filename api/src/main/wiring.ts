@@ -24,6 +24,7 @@ import { DISPUTE_PORT } from '../disputes/dispute-port.ts';
 import { countDraftCases } from '../disputes/filing/filing-repository.ts';
 import { rejectCasesOfWithdrawn } from '../disputes/filing/withdrawal-service.ts';
 import { updateOverlapCases } from '../disputes/overlaps/update-overlap-cases.ts';
+import { requestMerge } from '../disputes/resolution/agreed-duplicate.ts';
 import {
   updateCasesOfOutcome,
   updateCasesOfRevision,
@@ -50,7 +51,12 @@ const SUBSCRIBERS: Subscribers = {
   'entry.recalled': runInOrder(NOTIFICATION_SUBSCRIPTIONS['entry.recalled'], withdrawChangeInvitations),
   'amendment.returned': runInOrder(NOTIFICATION_SUBSCRIPTIONS['amendment.returned'], withdrawChangeInvitations),
   'revision.lapsed': runInOrder(NOTIFICATION_SUBSCRIPTIONS['revision.lapsed'], withdrawChangeInvitations),
-  'case.resolved': runInOrder(NOTIFICATION_SUBSCRIPTIONS['case.resolved'], extendContested, updateCasesOfOutcome),
+  'case.resolved': runInOrder(
+    NOTIFICATION_SUBSCRIPTIONS['case.resolved'],
+    extendContested,
+    updateCasesOfOutcome,
+    requestMerge,
+  ),
   'entry.changed': showChange,
   'entry.withdrawn': runInOrder(NOTIFICATION_SUBSCRIPTIONS['entry.withdrawn'], indexLinked, rejectCasesOfWithdrawn),
   'entry.submitted': recordCandidatesOfWork,

@@ -25,6 +25,15 @@ export async function insertDuplicateCandidates(tx: Tx, pairs: readonly Pair[], 
     on conflict do nothing`.execute(tx);
 }
 
+/** The same for works that a case found to be one, even if staff have settled the pair before. */
+export async function replaceDuplicateCandidate(tx: Tx, pair: Pair, at: Date): Promise<void> {
+  const { id, otherId } = pair;
+  await sql`
+    delete from duplicate_suspicion
+    where (composition_id, other_id) in ((${id}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${id}::uuid))`.execute(tx);
+  await insertDuplicateCandidates(tx, [pair], at);
+}
+
 interface PairedWork {
   readonly id: string;
   readonly reference: string;

@@ -7,6 +7,9 @@ export const sameIswc = /*#__PURE__*/ message<{ iswc: string | number }>(["It ha
 /** {name} also wrote it. */
 export const sameWriter = /*#__PURE__*/ message<{ name: string | number }>([["name"]," also wrote it."], [["name"]," en est aussi l’un des créateurs."]);
 
+/** By the outcome of case {number}, they’re the same work. */
+export const sameByCase = /*#__PURE__*/ message<{ number: string | number }>(["By the outcome of case ",["number"],", they’re the same work."], ["Selon l’issue du litige ",["number"],", il s’agit de la même œuvre."]);
+
 /** It has the same title, “{title}”. */
 export const sameTitle = /*#__PURE__*/ message<{ title: string | number }>(["It has the same title, “",["title"],"”."], ["Elle porte le même titre, « ",["title"]," »."]);
 

@@ -31,7 +31,8 @@ export const candidateQuery = body({
 export type CandidateQuery = z.output<typeof candidateQuery>;
 
 export const duplicateReason = z.object({
-  field: z.enum(['iswc', 'title', 'writer']),
+  /** Of a case, both values are its number. */
+  field: z.enum(['iswc', 'title', 'writer', 'case']),
   given: z.string(),
   found: z.string(),
 });
@@ -39,6 +40,7 @@ export type DuplicateReason = z.infer<typeof duplicateReason>;
 
 export function duplicateReasonText({ field, given, found }: DuplicateReason): string {
   if (field === 'iswc') return text.sameIswc({ iswc: formatIswc(found) });
+  if (field === 'case') return text.sameByCase({ number: found });
   if (field === 'writer') return text.sameWriter({ name: found });
   return given === found ? text.sameTitle({ title: found }) : text.similarTitle({ found, given });
 }
