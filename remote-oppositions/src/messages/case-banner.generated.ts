@@ -34,6 +34,9 @@ export const submittedHint = /*#__PURE__*/ message("This takes up to two working
 /** The claimant needs to add documents. */
 export const claimantDocuments = /*#__PURE__*/ message("The claimant needs to add documents.", "Le demandeur doit ajouter des documents.");
 
+/** Add at least one of these: {kinds}. */
+export const oneOfThese = /*#__PURE__*/ message<{ kinds: string | number }>(["Add at least one of these: ",["kinds"],"."], ["Ajoutez au moins l’un de ces documents : ",["kinds"],"."]);
+
 /** Without them, the case lapses and must be filed again. */
 export const lapseHint = /*#__PURE__*/ message("Without them, the case lapses and must be filed again.", "Sans eux, le litige devient caduc et doit être ouvert à nouveau.");
 

@@ -1,5 +1,10 @@
 import { ESCALATES_BY_DEFAULT } from '@counterpoint/domain/cases';
-import { CASE_ANSWER_LABELS, type CaseDetails } from '@counterpoint/domain/schemas/cases';
+import {
+  CASE_ANSWER_LABELS,
+  type CaseDetails,
+  EVIDENCE_KIND_LABELS,
+  EVIDENCE_OF,
+} from '@counterpoint/domain/schemas/cases';
 import { societyName } from '@counterpoint/domain/schemas/home';
 import { FULL_SHARE, formatShare } from '@counterpoint/domain/shares';
 import { formatDayAndTime, withinSentence } from '@counterpoint/kit/text';
@@ -73,7 +78,7 @@ const BANDS: Partial<Record<CaseDetails['state'], (details: CaseDetails) => Band
     title: text.submitted(),
     lines: [text.submittedHint()],
   }),
-  awaiting_claimant_evidence: ({ my_side, deadline }) => ({
+  awaiting_claimant_evidence: ({ kind, my_side, deadline }) => ({
     tone: 'gold',
     until: deadline,
     title:
@@ -82,7 +87,7 @@ const BANDS: Partial<Record<CaseDetails['state'], (details: CaseDetails) => Band
           ? text.addDocumentsBy({ time: formatDayAndTime(deadline) })
           : text.addDocuments()
         : text.claimantDocuments(),
-    lines: [text.lapseHint(), text.documentsHint()],
+    lines: [...(my_side === 'claimant' ? [describeEvidence(kind)] : []), text.lapseHint(), text.documentsHint()],
   }),
   awaiting_response: awaitingResponse,
   in_dispute: (details) => ({
@@ -101,6 +106,11 @@ const BANDS: Partial<Record<CaseDetails['state'], (details: CaseDetails) => Band
     lines: held(details, text.escalatedHint()),
   }),
 };
+
+function describeEvidence(kind: CaseDetails['kind']): string {
+  const kinds = EVIDENCE_OF[kind].claimant.map((each) => withinSentence(EVIDENCE_KIND_LABELS[each]()));
+  return text.oneOfThese({ kinds: formatList(kinds, 'disjunction') });
+}
 
 function awaitingResponse(details: CaseDetails): Band {
   const mine = details.parties.find(({ is_me }) => is_me);

@@ -25,6 +25,14 @@ describe('the status banner', () => {
     expect(band.lines).toEqual(['So it is.', expect.stringMatching(change)]);
   });
 
+  test('names the documents that count for the kind of case', () => {
+    const { lines } = bandOf(
+      aCaseDetails({ kind: 'sample', state: 'awaiting_claimant_evidence', my_side: 'claimant' }),
+    );
+    const [first] = lines;
+    expect(first).toMatch(/^Add at least one of these: copy of the work, timings of the disputed part or clearance/);
+  });
+
   test('mentions no holds at the end of a case that had none', () => {
     const resolution = { type: 'lapsed' as const, text: null, at: null };
     const band = bandOf(aCaseDetails({ state: 'lapsed', resolution, holds: [] }));
