@@ -115,12 +115,6 @@ export const leftConversation = /*#__PURE__*/ message("You withdrew your claim, 
 /** This conversation has reached its maximum length. Contact the society. */
 export const conversationFull = /*#__PURE__*/ message("This conversation has reached its maximum length. Contact the society.", "Cette conversation a atteint sa longueur maximale. Contactez la société.");
 
-/** Only the other party can respond to this. */
-export const otherSide = /*#__PURE__*/ message("Only the other party can respond to this.", "Seule l’autre partie peut y répondre.");
-
-/** This has changed since you opened it. Check it again. */
-export const stale = /*#__PURE__*/ message("This has changed since you opened it. Check it again.", "Cet élément a changé depuis que vous l’avez ouvert. Vérifiez-le à nouveau.");
-
 /** This split can’t be registered: {finding} */
 export const breaksRule = /*#__PURE__*/ message<{ finding: string | number }>(["This split can’t be registered: ",["finding"]], ["Cette répartition ne peut pas être déclarée : ",["finding"]]);
 
