@@ -1,3 +1,4 @@
+import { measuresIn, shareOf } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { formatShare } from '@counterpoint/domain/shares';
 import type { CaseEventRow } from '../../disputes/case/case-parts-repository.ts';
@@ -77,8 +78,9 @@ function partyLine(party: StoredParty, calendar: SocietyCalendar): string {
 }
 
 /** `Ama Kusi, CA: pr 60.00% [writer:…]`. `--lines` needs the key if a name isn't unique. */
-export function formatLine({ name, role, shares, key }: CaseLine): string {
-  const parts = Object.entries(shares).map(([measure, share]) => `${measure} ${formatShare(share ?? 0)}`);
+export function formatLine(line: CaseLine): string {
+  const { name, role, key } = line;
+  const parts = measuresIn([line]).map((measure) => `${measure} ${formatShare(shareOf(line, measure))}`);
   return `${[name, role].filter(Boolean).join(', ')}: ${parts.join(', ') || text.noShares()}  [${key}]`;
 }
 
