@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import type { CaseScope } from '@counterpoint/domain/schemas/cases';
 import type { Right } from '@counterpoint/domain/shares';
 import { type RawBuilder, sql } from 'kysely';
+import { anyOf } from '../platform/db/any-of.ts';
 import { newId } from '../platform/db/new-id.ts';
 import type { Database, Tx } from '../platform/db/transaction.ts';
 import { publishEvent } from '../platform/events/events.ts';
@@ -47,19 +49,25 @@ interface HoldingCase {
   readonly recording_id: string | null;
 }
 
-/** Replaces the previous holds of the case. */
+/** Replaces the previous holds of the case. Those that stay as they were keep their beginning. */
 export async function writeHolds(
   tx: Tx,
   { id, composition_id, recording_id }: HoldingCase,
   { holds, at }: { readonly holds: readonly NewHold[]; readonly at: Date },
 ): Promise<void> {
-  await markReleased(tx, id, at);
-  if (holds.length === 0) return;
+  const ended = await readHoldsOfCase(tx, id);
+  const added = holds.filter((hold) => {
+    const place = ended.findIndex(({ id: _, ...known }) => isDeepStrictEqual(known, hold));
+    if (place !== -1) ended.splice(place, 1);
+    return place === -1;
+  });
+  await markReleased(tx, ended, at);
+  if (added.length === 0) return;
   const columns = { opposition_id: id, composition_id, recording_id, since: at, released_at: null };
   await tx
     .insertInto('hold')
     .values(
-      holds.map(({ right, share, partyId, lineKey, territories, from, to, scope }) => ({
+      added.map(({ right, share, partyId, lineKey, territories, from, to, scope }) => ({
         id: newId(),
         ...columns,
         right,
@@ -75,18 +83,25 @@ export async function writeHolds(
     .execute();
 }
 
-export async function releaseHolds(tx: Tx, caseId: string, at: Date): Promise<void> {
-  await markReleased(tx, caseId, at);
-  await publishEvent(tx, 'holds.released', { caseId, at });
-}
-
-async function markReleased(tx: Tx, caseId: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('hold')
-    .set({ released_at: at })
+/** The open ones. */
+function readHoldsOfCase(tx: Tx, caseId: string): Promise<(NewHold & { readonly id: string })[]> {
+  return tx
+    .selectFrom('hold')
+    .select(['id', 'right', 'share', 'party_id as partyId', 'line_key as lineKey', 'territories', 'scope'])
+    .select([sql<string | null>`period_from::text`.as('from'), sql<string | null>`period_to::text`.as('to')])
     .where('opposition_id', '=', caseId)
     .where('released_at', 'is', null)
     .execute();
+}
+
+export async function releaseHolds(tx: Tx, caseId: string, at: Date): Promise<void> {
+  await markReleased(tx, await readHoldsOfCase(tx, caseId), at);
+  await publishEvent(tx, 'holds.released', { caseId, at });
+}
+
+async function markReleased(tx: Tx, holds: readonly { readonly id: string }[], at: Date): Promise<void> {
+  const ids = holds.map(({ id }) => id);
+  await tx.updateTable('hold').set({ released_at: at }).where('id', '=', anyOf(ids, 'uuid')).execute();
 }
 
 export interface RightsHold {

@@ -120,6 +120,14 @@ describe('a second filer about the same work', () => {
     expect((await doneToCase(yaw, there, 'submission')).id).toBe(first.id);
   });
 
+  test('leaves the holds of the first claim as they are', async () => {
+    const work = await aSharedWork('Held Since', ama, kofi);
+    const { id, holds } = await aFiledClaimFrom(esi, work.id, { from: ama, share: 1000 });
+    api.clock.advance(60_000);
+    const joined = await aFiledClaimFrom(yaw, work.id, { from: kofi, share: 500 });
+    expect(joined).toMatchObject({ id, holds: [...holds, { share: 500, released_at: null }] });
+  });
+
   test('asks nobody about a right that only the first claim is about', async () => {
     const work = await aSharedWork('Only the First', ama, kofi);
     const respondentsIn = ({ parties }: CaseDetails) =>
