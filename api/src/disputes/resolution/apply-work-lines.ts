@@ -6,6 +6,7 @@ import { RIGHTS } from '@counterpoint/domain/shares';
 import type { CaseKind } from '@counterpoint/domain/states';
 import {
   contestOwn,
+  markUnconfirmed,
   readContested,
   resolveRemovals,
 } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
@@ -149,6 +150,8 @@ async function revise(change: Change, { stored, found, lines }: RevisionRewrite)
   const columns = { submitted_at: act.at, change_note: systemNote('case_outcome', stored.number) };
   await updateRevision(tx, WORKS, { ...key, columns });
   await writeLines(change, { stored, key, found, draft });
+  // An active revision asks nobody: a decision also applies to members who aren't parties.
+  await markUnconfirmed(tx, { entryKind: WORKS, ...key });
   const written = await readForSociety(change, details.id, key.revision);
   if (!written) throw new Error(`The version that case ${stored.number} came to cannot be read.`);
   await activateRevision(change, written.details);

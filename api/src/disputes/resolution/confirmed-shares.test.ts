@@ -5,7 +5,10 @@ import { advanceDays } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aFiledCase, aFiledClaimFrom, aWorkOf, caseAs, doneToCase, writersWith } from '../../testing/test-filing.ts';
 import { amend, performingShares, workAs } from '../../testing/test-revisions.ts';
+import { society } from '../../testing/test-society.ts';
 import { confirm, register } from '../../testing/test-works.ts';
+import { aPdf } from '../evidence/testing/sample-documents.ts';
+import { sendEvidence } from '../evidence/testing/send-evidence.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -48,6 +51,29 @@ test('a writer stays confirmed when an outcome changes only what the publisher c
   expect(writers.map(({ shares, confirmation }) => [shares.pr, confirmation])).toEqual([
     [2500, 'confirmed'],
     [2500, 'confirmed'],
+    [1000, 'confirmed'],
+  ]);
+});
+
+test('a writer who isn’t a party to the case is unconfirmed when a decision changes their share', async () => {
+  const work = await aWorkOf('Decided Elsewhere', [
+    [ama, 5000],
+    [kofi, 5000],
+  ]);
+  const { id, number } = await aFiledClaimFrom(yaw, work.id, { from: ama, share: 1000 });
+  const maintained = { name: 'answers', payload: { answer: 'maintain', statement: 'We were two.' } };
+  await doneToCase(ama, await caseAs(ama, id), maintained);
+  for (const kind of ['court_filing', 'order'])
+    await sendEvidence(ama, id, { payload: aPdf(kind), query: { kind, visibility: 'shared' } });
+  const escalation = { name: 'escalation', payload: { statement: 'High Court, Accra' } };
+  await doneToCase(ama, await caseAs(ama, id), escalation);
+  const lines = 'Kofi Mensah=pr 40; Yaw Mensah=pr 10';
+  const decided = await society(api, 'cases', 'decide', number, '--lines', lines, '--text', 'By order.', '--yes');
+  expect(decided.problem).toBeNull();
+  const { writers } = await workAs(kofi, work.id);
+  expect(writers.map(({ shares, confirmation }) => [shares.pr, confirmation])).toEqual([
+    [5000, 'submitter'],
+    [4000, 'unconfirmed'],
     [1000, 'confirmed'],
   ]);
 });
