@@ -34,6 +34,9 @@ export const changeIn = /*#__PURE__*/ message<{ title: string | number }>(["Chan
 /** Choose */
 export const choose = /*#__PURE__*/ message("Choose", "Choisir");
 
+/** Claim another part */
+export const claimAnotherPart = /*#__PURE__*/ message("Claim another part", "Revendiquer une autre participation");
+
 /** Your claim is changed. */
 export const claimChanged = /*#__PURE__*/ message("Your claim is changed.", "Votre revendication est modifiée.");
 

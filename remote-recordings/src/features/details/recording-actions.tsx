@@ -24,7 +24,7 @@ export function RecordingActions(props: RecordingActionsProps) {
 function Registered({ recording, ownCase }: RecordingActionsProps) {
   const { id, is_mine, pending_revision, contributors } = recording;
   const { user } = useHost();
-  const canPerform = user?.register_as === 'individual' && !contributors.some(({ is_me }) => is_me);
+  const isNamed = contributors.some(({ is_me }) => is_me);
   const prefetch = usePrefetchOnIntent(DIALOGS);
   const variant = ownCase ? 'outline' : 'solid';
   if (is_mine)
@@ -37,9 +37,9 @@ function Registered({ recording, ownCase }: RecordingActionsProps) {
     );
   return (
     <>
-      {canPerform && (
+      {user?.register_as === 'individual' && (
         <ButtonLink variant="outline" to={paths.recordings.claimLineUp(id)} {...prefetch}>
-          {claims.claimPart()}
+          {isNamed ? claims.claimAnotherPart() : claims.claimPart()}
         </ButtonLink>
       )}
       <ButtonLink variant={variant} to={paths.recordings.claim(id)} {...prefetch}>
