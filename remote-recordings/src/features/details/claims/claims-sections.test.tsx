@@ -119,6 +119,17 @@ describe('claims on a recording', () => {
     ).toBeVisible();
   });
 
+  test('of performers state how the category and roles of the credit change', async () => {
+    const roles = ['drums', 'percussion'] as const;
+    const yaw = aContributor({ name: 'Yaw', party_id: null, category: 'contracted_featured', roles: [...roles] });
+    const claim = aLineUpClaim({ credited_as: 'Yaw', category: 'non_featured', roles: ['drums'] });
+    const recording = { ...mine, contributors: [yaw] };
+    const { user } = show(recording, { 'GET /recordings/:id/line-up-claims': { items: [claim] } });
+    await user.click(await screen.findByRole('button', { name: 'Confirm the claim' }));
+    const change = 'from “Featured, under contract: Drums, Percussion” to “Not featured: Drums”.';
+    expect(await screen.findByText(`The credit changes ${change}`)).toBeVisible();
+  });
+
   test('of the submitter on their own recording can’t be answered by them', async () => {
     show(mine, { 'GET /recordings/:id/line-up-claims': { items: [aLineUpClaim({ is_me: true })] } });
     expect(await screen.findByRole('button', { name: 'Withdraw my claim' })).toBeVisible();

@@ -68,7 +68,7 @@ function ClaimItem({ recording, claim }: ClaimProps) {
   return (
     <ClaimEntry
       claim={claim}
-      what={claim.roles.map((role) => CONTRIBUTOR_ROLE_LABELS[role]()).join(', ')}
+      what={formatRoles(claim.roles)}
       status={{ label: label(), tone }}
       awaitsMe={isAwaited}
       terms={termsOf(claim)}
@@ -116,14 +116,32 @@ function Answer({ recording, claim }: ClaimProps) {
   );
 }
 
-function CreditTaken({ recording: { contributors }, claim: { credited_as, roles, name } }: ClaimProps) {
+function CreditTaken({ recording: { contributors }, claim }: ClaimProps) {
+  const { credited_as, roles, name } = claim;
   const open = contributors.filter((credit) => credit.party_id === null && credit.name === credited_as);
   // As in the API: of several credits, the first with one of the roles.
   const credit = open.find((each) => each.roles.some((role) => roles.includes(role))) ?? open[0];
   if (!credit) return null;
   const taken = { name, before: credit.name };
-  if (credit.share === null) return <p>{text.takesCredit(taken)}</p>;
-  return <p>{text.takesCreditWithShare({ ...taken, share: formatShare(credit.share) })}</p>;
+  const change = { before: formatPart(credit), after: formatPart(claim) };
+  return (
+    <>
+      {credit.share === null ? (
+        <p>{text.takesCredit(taken)}</p>
+      ) : (
+        <p>{text.takesCreditWithShare({ ...taken, share: formatShare(credit.share) })}</p>
+      )}
+      {change.before !== change.after && <p>{text.creditChanges(change)}</p>}
+    </>
+  );
+}
+
+function formatPart({ category, roles }: Pick<LineUpClaim, 'category' | 'roles'>): string {
+  return text.nameAndRoles({ name: CONTRIBUTOR_CATEGORY_LABELS[category](), roles: formatRoles(roles) });
+}
+
+function formatRoles(roles: LineUpClaim['roles']): string {
+  return roles.map((role) => CONTRIBUTOR_ROLE_LABELS[role]()).join(', ');
 }
 
 function WithdrawClaim({ recording, claim }: ClaimProps) {
