@@ -1,12 +1,18 @@
 import type {} from '../../catalogue/duplicates/merge-service.ts';
 import type { EntryEvent } from '../../catalogue/entry/entry-events.ts';
+import { RECORDINGS } from '../../catalogue/entry/entry-kind.ts';
 import { readLinkedRecordings, readLinkedWorks } from '../../catalogue/links/link-repository.ts';
 import { fullTitle } from '../../catalogue/recordings/recording-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { DomainEvents, Subscribers } from '../../platform/events/events.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { notifyRepresentatives } from './mandate-subscriptions.ts';
-import { type NoticedEntry, readFormerPerformers, readNoticedEntry } from './noticed-repository.ts';
+import {
+  type NoticedEntry,
+  readChangedPerformers,
+  readFormerPerformers,
+  readNoticedEntry,
+} from './noticed-repository.ts';
 import type { Invitation } from './notices/entry-notices.ts';
 import type { NoticeText } from './notices/notice-text.ts';
 import { notifyMembers, onEntry } from './notify-members.ts';
@@ -17,11 +23,20 @@ const notifyInvited = onEntry((entry) => ({
   text: (memberId) => ({ id: 'confirmationRequested', values: invitation(entry, memberId) }),
 }));
 
-const notifyLineUp = onEntry((entry) => ({
-  kind: 'recording_names_you',
-  memberIds: entry.named.filter(({ holdsRights }) => !holdsRights).map(({ memberId }) => memberId),
-  text: { id: 'namedInLineUp', values: entry.name },
-}));
+/** Performers whose credit stays as it is have nothing to check. */
+async function notifyLineUp(tx: Tx, { entry, act }: EntryEvent): Promise<void> {
+  const [noticed, changed] = await Promise.all([
+    readNoticedEntry(tx, RECORDINGS, entry),
+    readChangedPerformers(tx, entry),
+  ]);
+  const performers = noticed.named.filter(({ holdsRights, memberId }) => !holdsRights && changed.includes(memberId));
+  await notifyMembers(tx, act, {
+    kind: 'recording_names_you',
+    memberIds: performers.map(({ memberId }) => memberId),
+    text: { id: 'namedInLineUp', values: noticed.name },
+    link: noticed.link,
+  });
+}
 
 const remindInvited = onEntry((entry, { confirmBy }: EntryEvent & { readonly confirmBy: Date }, calendar) => ({
   kind: 'confirm_reminder',
@@ -80,7 +95,7 @@ async function notifyFormerPerformers(
 export const ENTRY_SUBSCRIPTIONS = {
   'confirmation.requested': async (tx, event) => {
     await notifyInvited(tx, event);
-    await notifyLineUp(tx, event);
+    if (event.entryKind.name === 'recording') await notifyLineUp(tx, event);
     await notifyRepresentatives(tx, event, (values) => ({
       kind: 'confirm_shares',
       text: { id: 'representedInvited', values },

@@ -2,7 +2,13 @@ import type { NotificationPage } from '@counterpoint/domain/schemas/home';
 import { recordingDraftOf } from '@counterpoint/domain/schemas/recordings';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { amendRecording, aRecordingDraft, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
+import {
+  amendRecording,
+  aRecordingDraft,
+  aRight,
+  recordingAs,
+  registerRecording,
+} from '../../testing/test-recordings.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -39,4 +45,20 @@ test('notifies performers whom a new revision of a recording removes from its li
   const again = await recordingAs(ama, id);
   await amendRecording(ama, again, { ...recordingDraftOf(again), label: 'Osu' });
   expect(await messagesOf(kofi)).toHaveLength(2);
+});
+
+test('asks performers to check a new revision only if it changes what it says of them', async () => {
+  const performer = ({ partyId }: TestMember, role: 'guitar' | 'drums') => {
+    return { party_id: partyId, category: 'contracted_featured' as const, roles: [role] };
+  };
+  const contributors = [performer(kofi, 'guitar'), performer(esi, 'guitar')];
+  const { id } = await registerRecording(ama, { ...aRecordingDraft('Sold To Yaa', ama), contributors });
+  const active = await recordingAs(ama, id);
+  const yaa = await api.signUp({ given_name: 'Yaa' });
+  const rights = [aRight(yaa.partyId)];
+  const amended = [performer(kofi, 'guitar'), performer(esi, 'drums')];
+  await amendRecording(ama, active, { ...recordingDraftOf(active), rights, contributors: amended });
+  const check = '“Sold To Yaa” by Adwoa Boateng names you in its line-up. Check that it’s right';
+  expect((await messagesOf(esi))[0]).toBe(check);
+  expect(await messagesOf(kofi)).not.toContain(check);
 });

@@ -102,6 +102,22 @@ const LINES = {
     select recording_id, revision, party_id, null, 0, 0, 0 from recording_contributor`,
 };
 
+/** Members in the line-up of a revision, except those of whom the active one says the same. */
+export async function readChangedPerformers(tx: Tx, { id, revision }: NoticedKey): Promise<string[]> {
+  const { rows } = await sql<{ member_id: string }>`
+    select distinct party.member_id
+    from recording
+    join recording_contributor as line on line.recording_id = recording.id
+      and line.revision = ${revision ?? sql`recording.revision`}
+    join party on party.id = line.party_id
+    where recording.id = ${id} and party.member_id is not null and not exists (
+      select from recording_contributor as active
+      where active.recording_id = recording.id and active.revision = recording.revision
+        and active.revision <> line.revision
+        and to_jsonb(active) - 'revision' - 'position' = to_jsonb(line) - 'revision' - 'position')`.execute(tx);
+  return rows.map(({ member_id }) => member_id);
+}
+
 /** Members whom the line-up before the active one named, and this one doesn't. */
 export async function readFormerPerformers(tx: Tx, recordingId: string): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`
