@@ -38,10 +38,7 @@ export function TimelineAxis({ scale: { years, placeOf, today } }: { scale: Time
             color="muted"
             fontSize="xs"
             fontVariantNumeric="tabular-nums"
-            style={{
-              left: `${placeOf(`${year}-01-01`)}%`,
-              transform: placeOf(`${year}-01-01`) > 0 ? 'translateX(-50%)' : 'none',
-            }}
+            style={{ left: `${placeOf(`${year}-01-01`)}%`, transform: 'translateX(-50%)' }}
           >
             {year}
           </Text>
