@@ -1,9 +1,14 @@
+import { DEFAULT_MAIL_PREFERENCES } from '@counterpoint/domain/schemas/home';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../platform/jobs/job-runner.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aCaseOfTwo, caseAs, doneToCase } from '../../testing/test-filing.ts';
 import { mailsTo } from '../../testing/test-mail.ts';
+import { claimRights } from '../../testing/test-overlaps.ts';
+import { amendRecording, aRecordingDraft, aRight, registerRecording } from '../../testing/test-recordings.ts';
 import { newKey } from '../../testing/test-works.ts';
+import { dueAt } from './digest-times.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -27,6 +32,20 @@ test('a message in a case leaves the mail that asks for a response', async () =>
   const payload = { body: 'I’ll look for the split sheet.', visibility: 'shared' };
   await ama.inject('POST', `/oppositions/${filed.id}/messages`, { headers: newKey(), payload });
   expect(await isAskedByMail('Only A Message')).toBe(true);
+});
+
+test('a claim leaves the mail that asks to confirm a new revision', async () => {
+  const payload = { ...DEFAULT_MAIL_PREFERENCES, confirmations: 'weekly' };
+  await ama.inject('PUT', '/user/mail-preferences', { payload });
+  const registered = await registerRecording(kofi, aRecordingDraft('Claimed Before', kofi));
+  const rights = [aRight(kofi.partyId, { share: 6000 }), aRight(ama.partyId, { share: 4000 })];
+  await amendRecording(kofi, registered, { ...aRecordingDraft('Claimed Before'), rights });
+  expect((await claimRights(ama, registered.id)).statusCode).toBe(201);
+  const weekly = dueAt('weekly', api.clock.now(), calendarOf(api.db));
+  await runDueJobs({ db: api.db, now: () => weekly });
+  expect(
+    (await mailsTo(api, ama.email)).some(({ body }) => body.includes('The new revision of “Claimed Before”')),
+  ).toBe(true);
 });
 
 test('a response makes it unnecessary', async () => {

@@ -161,6 +161,7 @@ export const ENTRY_SUBSCRIPTIONS = {
     kind: 'work_claimed',
     memberIds: [submitterId],
     text: { id: 'shareClaimed', values: { ...name, shares } },
+    isAnswer: false,
   })),
   'claim.answered': onEntry(({ name }, { memberId, refusal }) => ({
     kind: 'claim_answered',

@@ -21,7 +21,7 @@ export interface GroupNotice extends Pick<Notice, 'kind' | 'link'> {
   /** Sent by the society; the acting member is notified, too. */
   readonly isFromSociety?: boolean;
   readonly includesActor?: boolean;
-  /** False for a message and the like, or an answer for another member: requests to the actor stay open. */
+  /** False for a message, a claim and the like, or an answer for another member: requests to the actor stay open. */
   readonly isAnswer?: boolean;
   /** The entry or case that the actor answered; by default the one that the notice is about. */
   readonly answeredId?: string;

@@ -9,16 +9,19 @@ export const RECORDING_CLAIM_SUBSCRIPTIONS = {
     kind: 'work_claimed',
     memberIds: holdersOf(recording),
     text: rightsClaim(recording, lines),
+    isAnswer: false,
   })),
   'rights.released': onEntry((recording) => ({
     kind: 'work_claimed',
     memberIds: holdersOf(recording),
     text: { id: 'rightsReleased', values: recording.name },
+    isAnswer: false,
   })),
   'line_up_claim.submitted': onEntry(({ name, submitterId }) => ({
     kind: 'work_claimed',
     memberIds: [submitterId],
     text: { id: 'lineUpClaimed', values: name },
+    isAnswer: false,
   })),
   'line_up_claim.answered': onEntry(({ name }, { memberId, refusal }) => ({
     kind: 'claim_answered',
