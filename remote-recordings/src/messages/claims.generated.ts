@@ -31,6 +31,9 @@ export const changed = /*#__PURE__*/ message("This recording changed while the d
 /** Change your claim in “{title}” */
 export const changeIn = /*#__PURE__*/ message<{ title: string | number }>(["Change your claim in “",["title"],"”"], ["Modifier votre revendication sur « ",["title"]," »"]);
 
+/** The credit changes from “{before}” to “{after}”. */
+export const changesCredit = /*#__PURE__*/ message<{ before: string | number; after: string | number }>(["The credit changes from “",["before"],"” to “",["after"],"”."], ["Le crédit passe de « ",["before"]," » à « ",["after"]," »."]);
+
 /** Choose */
 export const choose = /*#__PURE__*/ message("Choose", "Choisir");
 
@@ -81,9 +84,6 @@ export const confirmQuestion = /*#__PURE__*/ message<{ name: string | number }>(
 
 /** The overlapping rights stay on hold until you agree. If you claim more than before, the other parties get a new deadline to respond. */
 export const continuesHint = /*#__PURE__*/ message("The overlapping rights stay on hold until you agree. If you claim more than before, the other parties get a new deadline to respond.", "Les droits qui se chevauchent restent bloqués jusqu’à votre accord. Si vous revendiquez davantage, les autres parties disposent d’un nouveau délai de réponse.");
-
-/** The credit changes from “{before}” to “{after}”. */
-export const creditChanges = /*#__PURE__*/ message<{ before: string | number; after: string | number }>(["The credit changes from “",["before"],"” to “",["after"],"”."], ["Le crédit passe de « ",["before"]," » à « ",["after"]," »."]);
 
 /** credited as {name} */
 export const creditedAs = /*#__PURE__*/ message<{ name: string | number }>(["credited as ",["name"]], ["crédité sous le nom « ",["name"]," »"]);

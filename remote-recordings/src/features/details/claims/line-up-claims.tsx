@@ -131,7 +131,7 @@ function CreditTaken({ recording: { contributors }, claim }: ClaimProps) {
       ) : (
         <p>{text.takesCreditWithShare({ ...taken, share: formatShare(credit.share) })}</p>
       )}
-      {change.before !== change.after && <p>{text.creditChanges(change)}</p>}
+      {change.before !== change.after && <p>{text.changesCredit(change)}</p>}
     </>
   );
 }
