@@ -160,15 +160,6 @@ describe('a recording', () => {
     expect(screen.queryByRole('region', { name: 'History' })).not.toBeInTheDocument();
   });
 
-  test('offers a performer whom it names a claim of another part', async () => {
-    open({ ...others, contributors: [aContributor({ is_me: true })] });
-    expect(await screen.findByRole('link', { name: 'Claim another part' })).toHaveAttribute(
-      'href',
-      paths.recordings.claimLineUp(others.id),
-    );
-    expect(screen.queryByRole('link', { name: 'I performed on this' })).not.toBeInTheDocument();
-  });
-
   test('reports a recording that cannot be found', async () => {
     open(recording, { 'GET /recordings/:id': () => failWith(404) });
     expect(await screen.findByText('This recording wasn’t found')).toBeVisible();

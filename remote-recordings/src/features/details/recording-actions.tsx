@@ -8,6 +8,7 @@ import { fullTitle } from '@counterpoint/kit/text';
 import { RECORDINGS } from '../../api/recordings.ts';
 import * as claims from '../../messages/claims.generated.ts';
 import * as text from '../../messages/details.generated.ts';
+import { useLineUpClaims } from './claims/use-line-up-claims.ts';
 import { DIALOGS } from './lazy-parts.ts';
 
 interface RecordingActionsProps {
@@ -24,7 +25,11 @@ export function RecordingActions(props: RecordingActionsProps) {
 function Registered({ recording, ownCase }: RecordingActionsProps) {
   const { id, is_mine, pending_revision, contributors } = recording;
   const { user } = useHost();
+  const lineUpClaims = useLineUpClaims(recording).data?.items ?? [];
   const isNamed = contributors.some(({ is_me }) => is_me);
+  // A member has one open claim in a line-up at a time.
+  const canClaimPart =
+    user?.register_as === 'individual' && !lineUpClaims.some(({ is_me, state }) => is_me && state === 'requested');
   const prefetch = usePrefetchOnIntent(DIALOGS);
   const variant = ownCase ? 'outline' : 'solid';
   if (is_mine)
@@ -37,7 +42,7 @@ function Registered({ recording, ownCase }: RecordingActionsProps) {
     );
   return (
     <>
-      {user?.register_as === 'individual' && (
+      {canClaimPart && (
         <ButtonLink variant="outline" to={paths.recordings.claimLineUp(id)} {...prefetch}>
           {isNamed ? claims.claimAnotherPart() : claims.claimPart()}
         </ButtonLink>
