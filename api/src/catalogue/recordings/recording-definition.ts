@@ -127,7 +127,7 @@ function describe({ display_artist, reference, ...recording }: RecordingName) {
 async function carryClaims(tx: Tx, key: RevisionKey): Promise<void> {
   const active = (await readRights(tx, [key.id])).filter(({ claimed_by }) => claimed_by === null);
   const next = await readRights(tx, [key.id], key.revision);
-  const confirmed = next.filter(({ confirmation }) => confirmation === 'confirmed');
+  const confirmed = next.filter(({ confirmation }) => confirmation === 'confirmed' || confirmation === 'submitter');
   await copyClaims(tx, key);
   const carried = (await readRights(tx, [key.id], key.revision)).filter(({ claimed_by }) => claimed_by !== null);
   for (const [partyId, rows] of Map.groupBy(carried, ({ party_id }) => party_id)) {

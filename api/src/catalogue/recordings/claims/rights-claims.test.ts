@@ -138,6 +138,23 @@ test('lowers the claim as far as the submitter enters it and the member confirms
   expect(await linesOf(kofi, id)).toEqual([[7000, false, 8, null]]);
 });
 
+test('lowers a claim that a case gave the submitter as far as they enter it themselves', async () => {
+  const rights = [
+    aRight(ama.partyId, { share: 3000, valid_to: '2024-12-31' }),
+    aRight(ama.partyId, { share: 2000, valid_from: '2025-01-01' }),
+  ];
+  const { id } = await registerRecording(ama, { ...aRecordingDraft('From A Case'), rights });
+  await api.db
+    .updateTable('recording_right')
+    .set({ claimed_by: ama.memberId })
+    .where('recording_id', '=', id)
+    .where('share', '=', 2000)
+    .execute();
+  const amended = [aRight(ama.partyId, { share: 10_000 })];
+  await amendRecording(ama, await recordingAs(ama, id), { ...aRecordingDraft('From A Case'), rights: amended });
+  expect(await linesOf(ama, id)).toEqual([[10_000, false, 8, null]]);
+});
+
 describe('rights of one party in several lines', () => {
   test('stay on hold unchanged if they exceed 100% within the tolerance of totals', async () => {
     const rights = [aRight(ama.partyId, { share: 4000 }), aRight(kofi.partyId, { share: 4000 })];
