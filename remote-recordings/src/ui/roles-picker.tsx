@@ -5,7 +5,7 @@ import {
 } from '@counterpoint/domain/schemas/recordings';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { Box, Flex, Icon, IconButton, Text } from '@counterpoint/kit/core';
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, useId, useRef } from 'react';
 import * as text from '../messages/rights.generated.ts';
 
 interface RolesPickerProps {
@@ -18,14 +18,23 @@ interface RolesPickerProps {
 
 export function RolesPicker({ id, name, roles, onChange, error }: RolesPickerProps) {
   const group = useRef<HTMLDivElement>(null);
+  const errorId = useId();
   function handleRemove(role: ContributorRole) {
     onChange(roles.filter((each) => each !== role));
     group.current?.focus();
   }
   return (
-    <Box ref={group} id={id} tabIndex={-1} role="group" aria-label={text.rolesOf({ name })} onFocus={passFocusToInput}>
+    <Box
+      ref={group}
+      id={id}
+      tabIndex={-1}
+      role="group"
+      aria-label={text.rolesOf({ name })}
+      {...(error && { 'aria-describedby': errorId })}
+      onFocus={passFocusToInput}
+    >
       {error && (
-        <Text color="terracotta.text" fontSize="sm">
+        <Text id={errorId} color="terracotta.text" fontSize="sm">
           {error}
         </Text>
       )}

@@ -201,6 +201,8 @@ describe('dialog for claiming a part', () => {
     expect(within(dialog).getByText(/Efua Anansewaa: /)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Claim my part' }));
     expect(await within(dialog).findAllByText('Choose your instruments or roles.')).not.toHaveLength(0);
+    const roles = within(dialog).getByRole('group', { name: 'Instruments and roles of yours' });
+    expect(roles).toHaveAccessibleDescription('Choose your instruments or roles.');
     await user.selectOptions(within(dialog).getByLabelText(/Is one of these credits yours/), 'Efua Anansewaa');
     await user.selectOptions(within(dialog).getByLabelText('Your category'), 'Not featured');
     await fillIn(user, within(dialog).getByRole('combobox', { name: 'Instruments and roles' }), 'bass g');
