@@ -1,18 +1,12 @@
 import type {} from '../../catalogue/duplicates/merge-service.ts';
 import type { EntryEvent } from '../../catalogue/entry/entry-events.ts';
-import { RECORDINGS } from '../../catalogue/entry/entry-kind.ts';
 import { readLinkedRecordings, readLinkedWorks } from '../../catalogue/links/link-repository.ts';
 import { fullTitle } from '../../catalogue/recordings/recording-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { DomainEvents, Subscribers } from '../../platform/events/events.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { notifyRepresentatives } from './mandate-subscriptions.ts';
-import {
-  type NoticedEntry,
-  readChangedPerformers,
-  readFormerPerformers,
-  readNoticedEntry,
-} from './noticed-repository.ts';
+import { type NoticedEntry, readFormerPerformers, readNoticedEntry } from './noticed-repository.ts';
 import type { Invitation } from './notices/entry-notices.ts';
 import type { NoticeText } from './notices/notice-text.ts';
 import { notifyMembers, onEntry } from './notify-members.ts';
@@ -23,20 +17,11 @@ const notifyInvited = onEntry((entry) => ({
   text: (memberId) => ({ id: 'confirmationRequested', values: invitation(entry, memberId) }),
 }));
 
-/** Performers whose credit stays as it is have nothing to check. */
-async function notifyLineUp(tx: Tx, { entry, act }: EntryEvent): Promise<void> {
-  const [noticed, changed] = await Promise.all([
-    readNoticedEntry(tx, RECORDINGS, entry),
-    readChangedPerformers(tx, entry),
-  ]);
-  const performers = noticed.named.filter(({ holdsRights, memberId }) => !holdsRights && changed.includes(memberId));
-  await notifyMembers(tx, act, {
-    kind: 'recording_names_you',
-    memberIds: performers.map(({ memberId }) => memberId),
-    text: { id: 'namedInLineUp', values: noticed.name },
-    link: noticed.link,
-  });
-}
+const notifyLineUp = onEntry((entry) => ({
+  kind: 'recording_names_you',
+  memberIds: concernedMembers(entry.named.filter(({ holdsRights }) => !holdsRights)),
+  text: { id: 'namedInLineUp', values: entry.name },
+}));
 
 const remindInvited = onEntry((entry, { confirmBy }: EntryEvent & { readonly confirmBy: Date }, calendar) => ({
   kind: 'confirm_reminder',
@@ -53,7 +38,7 @@ function recallKind({ isWork }: Pick<NoticedEntry, 'isWork'>) {
 
 const notifyRecall = onEntry((entry) => ({
   kind: recallKind(entry),
-  memberIds: namedMembers(entry),
+  memberIds: askedMembers(entry),
   text: { id: 'entryRecalled', values: entry.name },
   // Until it is submitted again, they can't open an entry that was never registered.
   link: entry.isNewRevision ? entry.link : null,
@@ -62,7 +47,7 @@ const notifyRecall = onEntry((entry) => ({
 
 const notifyLapse = onEntry((entry, { names }: DomainEvents['revision.lapsed']) => ({
   kind: recallKind(entry),
-  memberIds: [entry.submitterId, ...namedMembers(entry)],
+  memberIds: [entry.submitterId, ...askedMembers(entry)],
   isFromSociety: true,
   text: (memberId) =>
     memberId === entry.submitterId
@@ -95,7 +80,7 @@ async function notifyFormerPerformers(
 export const ENTRY_SUBSCRIPTIONS = {
   'confirmation.requested': async (tx, event) => {
     await notifyInvited(tx, event);
-    if (event.entryKind.name === 'recording') await notifyLineUp(tx, event);
+    await notifyLineUp(tx, event);
     await notifyRepresentatives(tx, event, (values) => ({
       kind: 'confirm_shares',
       text: { id: 'representedInvited', values },
@@ -239,6 +224,15 @@ async function notifyLinked(
 
 function namedMembers({ named, removed }: NoticedEntry): string[] {
   return [...named, ...removed].map(({ memberId }) => memberId);
+}
+
+/** Those who may have heard of the revision before it is active. */
+function askedMembers({ named, removed }: NoticedEntry): string[] {
+  return [...concernedMembers(named), ...removed.map(({ memberId }) => memberId)];
+}
+
+function concernedMembers(named: NoticedEntry['named']): string[] {
+  return named.filter(({ isConcerned }) => isConcerned).map(({ memberId }) => memberId);
 }
 
 function invitedMembers({ named, removed }: NoticedEntry): string[] {

@@ -3,6 +3,7 @@ import { recordingDraftOf } from '@counterpoint/domain/schemas/recordings';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import {
+  actOnRecording,
   amendRecording,
   aRecordingDraft,
   aRight,
@@ -61,4 +62,7 @@ test('asks performers to check a new revision only if it changes what it says of
   const check = '“Sold To Yaa” by Adwoa Boateng names you in its line-up. Check that it’s right';
   expect((await messagesOf(esi))[0]).toBe(check);
   expect(await messagesOf(kofi)).not.toContain(check);
+  await actOnRecording(ama, await recordingAs(ama, id), 'taking-back');
+  expect((await messagesOf(esi))[0]).toContain('is being corrected');
+  expect((await messagesOf(kofi))[0]).toBe('“Sold To Yaa” by Adwoa Boateng is registered and names you in its line-up');
 });

@@ -16,6 +16,8 @@ interface NamedMember {
   readonly isUnconfirmed: boolean;
   /** False for a member who only performs on a recording. */
   readonly holdsRights: boolean;
+  /** False for a performer of whom a later revision says what the active one says. */
+  readonly isConcerned: boolean;
   readonly shares: Shares;
 }
 
@@ -84,7 +86,7 @@ async function readNamed(tx: Tx, name: EntryKind['name'], { id, revision }: Revi
   const { rows } = await sql<NamedMember>`
     select party.member_id as "memberId", coalesce(bool_or(line.confirmation = 'invited'), false) as "isInvited",
       coalesce(bool_or(line.confirmation = 'unconfirmed'), false) as "isUnconfirmed",
-      bool_or(line.confirmation is not null) as "holdsRights",
+      bool_or(line.confirmation is not null) as "holdsRights", bool_or(line.is_concerned) as "isConcerned",
       jsonb_build_object('pr', sum(line.pr), 'mr', sum(line.mr), 'sr', sum(line.sr)) as shares
     from (${LINES[name]}) as line join party on party.id = line.party_id
     where line.entry_id = ${id} and line.revision = ${revision} and party.member_id is not null
@@ -95,28 +97,19 @@ async function readNamed(tx: Tx, name: EntryKind['name'], { id, revision }: Revi
 /** Rights in a recording aren't shares, and performers confirm nothing. */
 const LINES = {
   composition: sql`
-    select composition_id as entry_id, revision, party_id, confirmation, pr, mr, sr from composition_interest`,
+    select composition_id as entry_id, revision, party_id, confirmation, pr, mr, sr, true as is_concerned
+    from composition_interest`,
   recording: sql`
-    select recording_id as entry_id, revision, party_id, confirmation, 0 as pr, 0 as mr, 0 as sr from recording_right
+    select recording_id as entry_id, revision, party_id, confirmation, 0 as pr, 0 as mr, 0 as sr, true as is_concerned
+    from recording_right
     union all
-    select recording_id, revision, party_id, null, 0, 0, 0 from recording_contributor`,
+    select recording_id, revision, party_id, null, 0, 0, 0, not exists (
+      select from recording join recording_contributor as active
+        on active.recording_id = recording.id and active.revision = recording.revision
+      where recording.id = credit.recording_id and active.revision <> credit.revision
+        and to_jsonb(active) - 'revision' - 'position' = to_jsonb(credit) - 'revision' - 'position')
+    from recording_contributor as credit`,
 };
-
-/** Members in the line-up of a revision, except those of whom the active one says the same. */
-export async function readChangedPerformers(tx: Tx, { id, revision }: NoticedKey): Promise<string[]> {
-  const { rows } = await sql<{ member_id: string }>`
-    select distinct party.member_id
-    from recording
-    join recording_contributor as line on line.recording_id = recording.id
-      and line.revision = ${revision ?? sql`recording.revision`}
-    join party on party.id = line.party_id
-    where recording.id = ${id} and party.member_id is not null and not exists (
-      select from recording_contributor as active
-      where active.recording_id = recording.id and active.revision = recording.revision
-        and active.revision <> line.revision
-        and to_jsonb(active) - 'revision' - 'position' = to_jsonb(line) - 'revision' - 'position')`.execute(tx);
-  return rows.map(({ member_id }) => member_id);
-}
 
 /** Members whom the line-up before the active one named, and this one doesn't. */
 export async function readFormerPerformers(tx: Tx, recordingId: string): Promise<string[]> {
