@@ -19,8 +19,8 @@ export const onlyLess = /*#__PURE__*/ message<{ number: string | number }>(["Cas
 /** Case {number} is about part of this. Respond in the case. */
 export const answerInCase = /*#__PURE__*/ message<{ number: string | number }>(["Case ",["number"]," is about part of this. Respond in the case."], ["Le litige ",["number"]," porte sur une partie de ces droits. Répondez dans le cadre du litige."]);
 
-/** You submitted this recording. Amend it instead. */
-export const ownRecording = /*#__PURE__*/ message("You submitted this recording. Amend it instead.", "Vous avez déclaré cet enregistrement. Modifiez-le plutôt.");
+/** You submitted this recording. Amend it to add yourself. */
+export const ownRecording = /*#__PURE__*/ message("You submitted this recording. Amend it to add yourself.", "Vous avez soumis cet enregistrement. Modifiez-le pour vous y ajouter.");
 
 /** You’re already in the line-up with these roles. */
 export const alreadyNamed = /*#__PURE__*/ message("You’re already in the line-up with these roles.", "Vous figurez déjà parmi les participants avec ces rôles.");

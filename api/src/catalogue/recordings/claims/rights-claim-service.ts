@@ -47,8 +47,6 @@ export async function claimRights(change: RightsChange, seen: SeenId, claim: Rig
   const present = recording.rights.filter(({ is_me }) => is_me).map(toRightsLine);
   if (coversRights(present, claim.lines.map(toRightsLine)))
     return { recording: await confirmOwnRights(change, recording), added: [] };
-  // An amendment of the submitter's own rights would add to the claim instead of replacing it.
-  if (recording.is_mine) throw conflict('own_recording', text.ownRecording());
   return enterClaim(change, recording, { claim, present, isChange: false });
 }
 

@@ -38,13 +38,6 @@ async function linesOf(member: TestMember, id: string) {
     .map(({ share, is_claim, uses, valid_to }) => [share, is_claim, uses.length, valid_to]);
 }
 
-test('rejects a claim of the submitter, whose amendment changes their rights', async () => {
-  const rights = [aRight(ama.partyId, { share: 3000 })];
-  const { id } = await registerRecording(ama, { ...aRecordingDraft('My Own'), rights });
-  const refused = await claimRights(ama, id);
-  expect([refused.statusCode, refused.json().code]).toEqual([409, 'own_recording']);
-});
-
 test('adds the rest of a claim to what the submitter entered for the member', async () => {
   const { id } = await withEntered('The Rest', 4000);
   expect((await claimRights(kofi, id, aClaim({ share: 6000, source: 'Deed of 2026' }))).statusCode).toBe(201);
