@@ -88,6 +88,7 @@ describe('the portal', () => {
     const { user } = renderPortal('/music-composition');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
     expect(screen.getByText('The area “Music Composition” could not be loaded.')).toBeInTheDocument();
+    expect(document.title).toBe('Music Composition · Counterpoint');
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
     expect(await screen.findByRole('heading', { level: 1, name: /^Good / })).toBeInTheDocument();
   });
