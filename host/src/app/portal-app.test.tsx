@@ -93,6 +93,13 @@ describe('the portal', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^Good / })).toBeInTheDocument();
   });
 
+  test('keeps the focus on the page while an area that failed loads again', async () => {
+    fakeApi(ANSWERS);
+    const { user } = renderPortal('/music-composition');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
   test('reports that the member’s data failed to load, and retries', async () => {
     const api = fakeApi({ ...ANSWERS, 'GET /user/profile': () => failWith(500, { message: 'Not just now.' }) });
     const { user } = renderPortal('/nowhere');

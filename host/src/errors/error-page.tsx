@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Icon, Text } from '@counterpoint/kit/core';
+import { Box, Button, Flex, Heading, Icon, Text, useFocusRecovery } from '@counterpoint/kit/core';
 import { useEffect } from 'react';
 import * as text from '../messages/errors.generated.ts';
 import { documentMoves } from './document-moves.ts';
@@ -10,9 +10,11 @@ interface ErrorPageProps {
 }
 
 export function ErrorPage({ error, onRetry }: ErrorPageProps) {
+  // Its button replaces it while the page loads again.
+  const content = useFocusRecovery<HTMLDivElement>();
   useEffect(() => reportOnce(error), [error]);
   return (
-    <Box role="alert" maxWidth="40rem" marginX="auto" paddingY={{ base: '8', md: '16' }} paddingX="4">
+    <Box ref={content} role="alert" maxWidth="40rem" marginX="auto" paddingY={{ base: '8', md: '16' }} paddingX="4">
       <Box color="terracotta.text" marginBottom="4">
         <Icon name="warning" size={32} />
       </Box>
