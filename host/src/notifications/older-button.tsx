@@ -1,3 +1,5 @@
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
 import { Box, Button } from '@counterpoint/kit/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import * as text from '../messages/shell.generated.ts';
@@ -13,6 +15,7 @@ interface OlderButtonProps {
 
 /** Moves the focus to the first older notification, because the button may disappear. */
 export function OlderButton({ list, notifications, shown, onLoaded }: OlderButtonProps) {
+  const { notify } = useHost();
   const { items = [], query } = notifications;
   const isAtHand = items.length > shown;
   const awaited = useRef<number | null>(null);
@@ -27,8 +30,10 @@ export function OlderButton({ list, notifications, shown, onLoaded }: OlderButto
 
   async function handleClick(): Promise<void> {
     awaited.current = list.current?.children.length ?? 0;
-    if (isAtHand || !(await query.fetchNextPage()).isFetchNextPageError) onLoaded?.();
-    else awaited.current = null;
+    const failure = isAtHand ? null : (await query.fetchNextPage()).error;
+    if (!failure) return onLoaded?.();
+    awaited.current = null;
+    notify(messageOf(failure), { type: 'error' });
   }
 
   if (!query.hasNextPage && !isAtHand) return null;

@@ -74,18 +74,18 @@ describe('the notifications of the dashboard', () => {
     expect(api.to(CALL)).toHaveLength(1);
   });
 
-  test('load more from the server, and offer a retry when that fails', async () => {
+  test('load more from the server, and show an error and offer a retry when that fails', async () => {
     let isAway = true;
     fakeApi({
       [CALL]: ({ query }: FakeRequest) => {
         if (query.before === undefined) return aNotificationPage(some(3), { next: idOf(2) });
-        return isAway ? failWith(503) : aNotificationPage(some(1, 3));
+        return isAway ? failWith(503, { message: 'Not just now.' }) : aNotificationPage(some(1, 3));
       },
     });
-    const { user } = renderWithHost(<NotificationList />);
+    const { user, host } = renderWithHost(<NotificationList />);
     const older = await section().findByRole('button', { name: 'Older notifications' });
     await user.click(older);
-    await waitFor(() => expect(older).not.toHaveAttribute('aria-busy'));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Not just now.', { type: 'error' }));
     expect(titles()).toEqual(['Notification 0', 'Notification 1', 'Notification 2']);
     isAway = false;
     await user.click(older);
