@@ -1,8 +1,10 @@
 import type { Profile } from '@counterpoint/domain/schemas/members';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { loadOverlays, useOverlays } from '../overlays/use-overlays.ts';
+import { loadOverlays, useOverlays, warmOverlays } from '../overlays/use-overlays.ts';
 import { usePortal } from './portal.ts';
+
+const QUIET_AFTER_MS = 3_000;
 
 interface QuestionsProps {
   readonly user: Profile | null;
@@ -18,6 +20,12 @@ export function Questions({ user, isLeaving, onLeave, onStay }: QuestionsProps) 
   const isSignInOpen = useStore(signInAgain, ({ isOpen }) => isOpen);
   const isProofOpen = useStore(proof, ({ isOpen }) => isOpen);
   const isSigningOut = useStore(leaving, ({ isOpen }) => isOpen);
+
+  // Once the first page has loaded, so that they open even if the network is gone by then.
+  useEffect(() => {
+    const timer = setTimeout(warmOverlays, QUIET_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   useEffect(() => {
     if (!isLeaving && !isSigningOut && !isSignInOpen && !isProofOpen) return;

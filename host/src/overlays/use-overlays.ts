@@ -35,7 +35,7 @@ export async function loadOverlays(): Promise<boolean> {
 }
 
 /** Prefetches; a failure is reported when they are needed. */
-function warmOverlays(): void {
+export function warmOverlays(): void {
   import(/* webpackChunkName: "overlays" */ './index.ts').then(
     (overlays) => store.setState({ overlays }),
     () => undefined,
