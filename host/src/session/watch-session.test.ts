@@ -1,6 +1,6 @@
 import { createSessionStore } from '@counterpoint/client/session';
 import { profileInCache, profileQuery } from '@counterpoint/frame';
-import { aProfile, aSession, createTestQueryClient, fakeApi, networkFailure } from '@counterpoint/testing';
+import { aPerson, aProfile, aSession, createTestQueryClient, fakeApi, networkFailure } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { createPortal } from '../app/portal.ts';
@@ -77,6 +77,18 @@ describe('another tab', () => {
     expect(done).not.toHaveBeenCalled();
     await queryClient.refetchQueries({ queryKey: profileQuery(plainHttp).queryKey });
     expect(replace).toHaveBeenCalledTimes(1);
+  });
+
+  test('that signs in as another person of the member ends this page, without pending calls as that person', async () => {
+    typeIntoPage();
+    const { signInAgain } = await watch();
+    const done = jest.fn();
+    void signInAgain.getState().open().then(done);
+    const person = aPerson({ account_id: '00000000-0000-4000-8000-00000000000c' });
+    api.use({ [PROFILE]: aProfile({ person }) });
+    signInElsewhere();
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/dashboard'));
+    expect(done).not.toHaveBeenCalled();
   });
 
   test('that switches to another member ends this page once the profile shows it', async () => {

@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { Session } from '@counterpoint/domain/schemas/members';
+import type { Profile, Session } from '@counterpoint/domain/schemas/members';
 import { hasUnsavedWork, profileInCache, profileQuery, stopGuardingUnload } from '@counterpoint/frame';
 import type { Portal } from '../app/portal.ts';
 import { areaOfPath } from '../areas/registry-store.ts';
@@ -9,8 +9,8 @@ import { pathForMember } from './member-link.ts';
 type WatchedPortal = Pick<Portal, 'session' | 'signInAgain' | 'plainHttp' | 'queryClient'> & { readonly place: Place };
 
 /**
- * Follows the session across tabs. Signing out elsewhere signs out here. Signing in elsewhere as the same member answers the
- * dialog; as another member it opens the dashboard, or this page if its link is for that member. On expiry, the dialog opens
+ * Follows the session across tabs. Signing out elsewhere signs out here. Signing in elsewhere as the same person answers the
+ * dialog; as another person it opens the dashboard, or this page if its link is for that member. On expiry, the dialog opens
  * over unsaved work; other pages stay until the next navigation.
  * @returns a function that stops it
  */
@@ -37,17 +37,21 @@ export function watchSession(portal: WatchedPortal, now: () => number = Date.now
 
 /** The profile can be fetched again before this tab learns of a switch. What was typed for one member is not sent as another. */
 function watchMember({ queryClient, place }: WatchedPortal, leave: Leave): () => void {
-  let shown = profileInCache(queryClient)?.member_id;
+  let shown = profileInCache(queryClient);
   return queryClient.getQueryCache().subscribe(() => {
-    const current = profileInCache(queryClient)?.member_id;
     const before = shown;
-    shown = current ?? before;
-    if (before && shown && shown !== before) leave(pathForMember(place, shown));
+    shown = profileInCache(queryClient) ?? before;
+    if (before && shown && !isSamePerson(before, shown)) leave(pathForMember(place, shown.member_id));
   });
 }
 
+/** Several people may act for a member, each under their own name. */
+function isSamePerson(one: Profile, other: Profile): boolean {
+  return one.member_id === other.member_id && one.person.account_id === other.person.account_id;
+}
+
 /**
- * Continues pending calls only for the same member, so that nothing is saved under another account. If that can't be verified,
+ * Continues pending calls only for the same person, so that nothing is saved under another account. If that can't be verified,
  * the dialog stays open.
  */
 async function welcome(
@@ -60,7 +64,7 @@ async function welcome(
   const { queryFn } = profileQuery(plainHttp);
   const user = await queryFn({ signal: new AbortController().signal }).catch(() => null);
   if (!user || session.get()?.token !== made.token) return;
-  if (user.member_id === known.member_id) signInAgain.getState().settle(true);
+  if (isSamePerson(user, known)) signInAgain.getState().settle(true);
   else leave(pathForMember(place, user.member_id));
 }
 
