@@ -121,6 +121,23 @@ describe('another tab', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
+  test('that switches to another member while the API is unavailable ends this page once the API is back', async () => {
+    const { queryClient } = await watch();
+    api.use({
+      [PROFILE]: () => {
+        throw networkFailure();
+      },
+    });
+    signInElsewhere();
+    await waitFor(() => expect(api.to(PROFILE)).toHaveLength(2));
+    api.use({ [PROFILE]: ANOTHER_MEMBER });
+    // As the browser does when it is online again.
+    await waitFor(async () => {
+      await queryClient.refetchQueries({ stale: true });
+      expect(replace).toHaveBeenCalledWith('/dashboard');
+    });
+  });
+
   test('that signs out signs this one out, without a question', async () => {
     typeIntoPage();
     await watch();

@@ -61,9 +61,11 @@ async function welcome(
 ): Promise<void> {
   const known = profileInCache(queryClient);
   if (!known) return signInAgain.getState().settle(true);
-  const { queryFn } = profileQuery(plainHttp);
+  const { queryKey, queryFn } = profileQuery(plainHttp);
   const user = await queryFn({ signal: new AbortController().signal }).catch(() => null);
-  if (!user || session.get()?.token !== made.token) return;
+  if (session.get()?.token !== made.token) return;
+  // Fetched again once the API is back, which ends the page of another person.
+  if (!user) return queryClient.invalidateQueries({ queryKey });
   if (isSamePerson(user, known)) signInAgain.getState().settle(true);
   else leave(pathForMember(place, user.member_id));
 }
