@@ -46,6 +46,9 @@ export const passwordAlso = /*#__PURE__*/ message("change devices", "changer app
 /** Register a composition */
 export const register = /*#__PURE__*/ message("Register a composition", "Déclarer une œuvre");
 
+/** Register a recording */
+export const registerRecording = /*#__PURE__*/ message("Register a recording", "Déclarer un enregistrement");
+
 /** Search the repertoire */
 export const searchRepertoire = /*#__PURE__*/ message("Search the repertoire", "Rechercher dans le répertoire");
 

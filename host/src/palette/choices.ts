@@ -51,10 +51,21 @@ function pages(): Choice[] {
 }
 
 function actions(): Choice[] {
-  const { add, search } = paths.compositions;
+  const { compositions, recordings } = paths;
   return [
-    { id: 'action:register-composition', label: text.register(), icon: 'plus', does: { goTo: add() } },
-    { id: 'action:search-repertoire', label: text.searchRepertoire(), icon: 'search', does: { goTo: search() } },
+    { id: 'action:register-composition', label: text.register(), icon: 'plus', does: { goTo: compositions.add() } },
+    {
+      id: 'action:register-recording',
+      label: text.registerRecording(),
+      icon: 'plus',
+      does: { goTo: recordings.add() },
+    },
+    {
+      id: 'action:search-repertoire',
+      label: text.searchRepertoire(),
+      icon: 'search',
+      does: { goTo: compositions.search() },
+    },
     { id: 'action:light', label: text.light(), icon: 'sun', does: { colorMode: 'light' } },
     { id: 'action:dark', label: text.dark(), icon: 'moon', does: { colorMode: 'dark' } },
     { id: 'action:system', label: text.system(), icon: 'monitor', does: { colorMode: 'system' } },

@@ -68,7 +68,7 @@ describe('the palette', () => {
       'Mandates',
       'Help',
     ]);
-    expect(within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option')).toHaveLength(6);
+    expect(within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option')).toHaveLength(7);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
     expect(api.to('GET /compositions')).toHaveLength(0);
@@ -134,6 +134,12 @@ describe('the palette', () => {
     const { user } = await open();
     await user.type(await field(), query);
     expect(options()).toEqual([label]);
+  });
+
+  test('offers to register both works and recordings', async () => {
+    const { user } = await open();
+    await user.type(await field(), 'register');
+    expect(options()).toEqual(['Register a composition', 'Register a recording']);
   });
 
   test('finds pages by what they are about', async () => {
