@@ -33,6 +33,17 @@ test('explains once that the session has ended, while its cookie is still there 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('continues to the page that the user requested once they sign in in another tab', () => {
+  store().set(SESSION);
+  markSessionEnded();
+  saveRequestedPath('/music-composition?page=2');
+  openPage();
+  store().set({ ...SESSION, token: 'of-the-other-tab' });
+  // At the latest when this tab is shown.
+  window.dispatchEvent(new Event('focus'));
+  expect(moves.replace).toHaveBeenCalledWith('/music-composition?page=2');
+});
+
 test('fills in the address from the previous page', () => {
   location.hash = `email=${encodeURIComponent('ama+1@example.org')}`;
   openPage();

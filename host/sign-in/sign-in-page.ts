@@ -38,9 +38,14 @@ export function startSignInPage(moves: Moves = browserMoves): void {
   offerLanguages(elements, moves.reload);
   prepareFields(elements, moves);
   if (hasSessionEnded) showMessage(elements, text.sessionEnded());
+  const stopWatching = session.subscribe(() => {
+    // Another tab signed in.
+    if (session.get()) moves.replace(consumeRequestedPath() ?? elements.home);
+  });
   /** Resolves to what went wrong, if anything. */
   async function enter(answer: Answer): Promise<string | null> {
     if ('message' in answer) return answer.message;
+    stopWatching();
     session.set(answer.session);
     const target = consumeRequestedPath() ?? elements.home;
     const hasOtherLanguage = applyMemberLanguage(answer.session, answer.language);
