@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import type * as z from 'zod/mini';
 import * as text from '../../../messages/entries.generated.ts';
@@ -5,7 +6,7 @@ import { conflict, wrongFields } from '../../../platform/http/app-error.ts';
 import type { VersionedId } from '../../../platform/http/versions.ts';
 import { updateDraft } from '../drafts/draft-service.ts';
 import type { EntryChange, EntryDraft } from '../entry-definition.ts';
-import { openAsSubmitter } from '../open-entry.ts';
+import { openAsSubmitter, refuseUnlessActive } from '../open-entry.ts';
 import { saveAmendment, submitAmendment } from '../revisions/amendment-service.ts';
 import { fieldNote } from '../system-notes.ts';
 
@@ -15,7 +16,10 @@ interface FieldEdit {
   readonly schema: z.ZodMiniType<EntryDraft>;
 }
 
-/** Changes a draft in place, and an active entry by a new revision. Throws 409 if a revision is being prepared. */
+/**
+ * Changes a draft in place, and an active entry by a new revision unless it has the value already. Throws 409 if a revision
+ * is being prepared.
+ */
 export async function editField(
   change: EntryChange,
   target: VersionedId,
@@ -30,6 +34,8 @@ export async function editField(
     return;
   }
   if (found.pending_revision !== null) throw conflict('amendment_exists', text.amendmentExists({ noun: entry.noun }));
+  refuseUnlessActive(entry, found);
+  if (isDeepStrictEqual(parsed.data, entry.draftOf(found))) return;
   const { id, version } = await saveAmendment(change, target, parsed.data);
   await submitAmendment(change, { id, version }, fieldNote(field, value));
 }

@@ -85,6 +85,13 @@ describe('editing a field of many works', () => {
     expect(titles.filter((each: string) => each.includes('“Six”'))).toEqual(['Work registered: “Six” is registered']);
   });
 
+  test('adds no revision to a work that has the value already', async () => {
+    const registered = await register(ama, { ...aDraft('Seven and a Half', ama), genre: 'Highlife' });
+    const { data } = (await edit([registered], { field: 'genre', value: 'Highlife' })).json();
+    expect(data.items).toMatchObject([{ outcome: 'done' }]);
+    expect(await workAs(ama, registered.id)).toMatchObject({ revision: 1, version: registered.version });
+  });
+
   test('keeps a revision that is being prepared', async () => {
     const registered = await register(ama, aDraft('Eight', ama));
     const headers = { 'if-match': `"${registered.version}"`, 'idempotency-key': crypto.randomUUID() };
