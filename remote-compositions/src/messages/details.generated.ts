@@ -118,6 +118,9 @@ export const writerMissing = /*#__PURE__*/ message("Part of this work has no nam
 /** Writers and publishers */
 export const writersAndPublishers = /*#__PURE__*/ message("Writers and publishers", "Créateurs et éditeurs");
 
+/** {count, plural, one {{names} has} other {{names} have}} no IPI name number, and part of the work has no named writer. It can’t get an ISWC until both are added. */
+export const writersAndIpiMissing = /*#__PURE__*/ message<{ count: number; names: string | number }>([["count",2,{"one":[["names"]," has"],"other":[["names"]," have"]}]," no IPI name number, and part of the work has no named writer. It can’t get an ISWC until both are added."], [["count",2,{"one":[["names"]," n’a pas"],"other":[["names"]," n’ont pas"]}]," de numéro IPI, et une part de l’œuvre n’a pas de créateur nommé. L’ISWC ne peut être attribué qu’une fois les deux renseignés."]);
+
 /** {count, plural, one {{names} has} other {{names} have}} no IPI name number. The work gets an ISWC once {count, plural, one {it’s} other {they’re}} added. */
 export const writersWithoutIpi = /*#__PURE__*/ message<{ count: number; names: string | number }>([["count",2,{"one":[["names"]," has"],"other":[["names"]," have"]}]," no IPI name number. The work gets an ISWC once ",["count",2,{"one":"it’s","other":"they’re"}]," added."], [["count",2,{"one":[["names"]," n’a pas"],"other":[["names"]," n’ont pas"]}]," de numéro IPI. L’ISWC sera attribué une fois ",["count",2,{"one":"le numéro ajouté","other":"les numéros ajoutés"}],"."]);
 

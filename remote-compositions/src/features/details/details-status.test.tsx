@@ -47,6 +47,17 @@ test('name each writer whose IPI is missing once, and none in the public domain'
   expect(status).toHaveTextContent('Kofi Mensah has no IPI name number. The work gets an ISWC once it’s added.');
 });
 
+test('promise no ISWC for an IPI name number while part of the work has no named writer', async () => {
+  const kofi = aCoWriter({ name: 'Kofi Mensah', ipi_name_number: null });
+  const unknown = aCoWriter({ party_id: null, name: 'Unknown writer', ipi_name_number: null });
+  apiWith({ ...work, state: 'registered_incomplete', writers: [kofi, unknown] });
+  open();
+  const status = await screen.findByRole('region', { name: 'Status' });
+  expect(status).toHaveTextContent(
+    'Kofi Mensah has no IPI name number, and part of the work has no named writer. It can’t get an ISWC until both are added.',
+  );
+});
+
 test('don’t call a writer in the public domain unidentified', async () => {
   const traditional = { party_id: null, name: 'Public domain', ipi_name_number: null, public_domain: 'Y' as const };
   apiWith({ ...work, writers: [aWriter(), aCoWriter({ ...traditional, confirmation: 'not_a_member' })] });
