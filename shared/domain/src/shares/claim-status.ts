@@ -43,3 +43,11 @@ export function claimStatusOf(claims: readonly Claim[]): ClaimStatus {
     return isComplete ? 'complete_under_claim' : 'incomplete_under_claim';
   return isComplete ? 'complete_claim' : 'incomplete_claim';
 }
+
+type PartyShares = Pick<Claim, 'party_id' | 'shares'>;
+
+/** Whether these lines already give the claimant as much as they claim. */
+export function isGiven({ party_id, shares }: PartyShares, lines: readonly PartyShares[]): boolean {
+  const own = lines.filter((line) => line.party_id === party_id);
+  return RIGHTS.every((right) => totalOf(own, right) >= shares[right]);
+}

@@ -8,7 +8,7 @@ import {
   type WorkClaims,
   type WorkDetails,
 } from '@counterpoint/domain/schemas/works';
-import { RIGHTS } from '@counterpoint/domain/shares';
+import { isGiven, RIGHTS } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/catalogue-claims.generated.ts';
 import * as notFoundText from '../../../messages/not-found.generated.ts';
 import { readParties } from '../../../parties/party-repository.ts';
@@ -105,7 +105,10 @@ async function refuseSecondRequest(tx: Tx, { actor }: Act, id: string): Promise<
     throw conflict('already_claimed', text.alreadyClaimedShare());
 }
 
-/** Answers a claim on an unknown writer's line. Acceptance is active at once, since it affects nobody else. */
+/**
+ * Answers a claim on an unknown writer's line. Acceptance is active at once, since it affects nobody else. It changes nothing
+ * if the submitter has given the claimant as much since.
+ */
 export async function answerToClaim(
   change: WorkChange,
   target: VersionedId & { readonly claimId: string },
@@ -116,7 +119,8 @@ export async function answerToClaim(
   if (is_accepted) await requireStanding(change, [work]);
   const claim = await findClaim(tx, work.id, target.claimId);
   if (claim.state !== 'requested') throw conflict('already_answered', text.alreadyAnswered());
-  if (is_accepted) await assignClaimedLine(change, work, claim);
+  if (is_accepted && !isGiven(toClaim(claim, act.actor.partyId), [...work.writers, ...work.publishers]))
+    await assignClaimedLine(change, work, claim);
   const state = is_accepted ? ('accepted' as const) : ('refused' as const);
   await closeClaim(tx, WORKS, { id: claim.id, state, answer: reason, at: act.at });
   await insertEntryEvent(change, work, { type: 'claim_answered', note: reason });

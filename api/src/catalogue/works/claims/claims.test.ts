@@ -204,8 +204,8 @@ describe('claims on registered works', () => {
       title: work.title,
       writers: [
         { party_id: ama.partyId, role: 'C', shares: half },
-        { party_id: null, role: 'A', shares: { pr: 3000, mr: 3000, sr: 0 } },
-        { party_id: kofi.partyId, role: 'A', shares: { pr: 2000, mr: 2000, sr: 0 } },
+        { party_id: null, role: 'A', shares: { pr: 4000, mr: 4000, sr: 0 } },
+        { party_id: kofi.partyId, role: 'A', shares: { pr: 1000, mr: 1000, sr: 0 } },
       ],
     };
     const pending = await amend(ama, await workAs(ama, work.id), named);
