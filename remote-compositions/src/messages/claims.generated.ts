@@ -4,8 +4,8 @@ import { message } from '@counterpoint/messages';
 /** Accept the claim */
 export const accept = /*#__PURE__*/ message("Accept the claim", "Accepter la revendication");
 
-/** A new revision of the work takes effect immediately. It names {name} as the writer, with these shares: {shares}. */
-export const acceptConsequence = /*#__PURE__*/ message<{ name: string | number; shares: string | number }>(["A new revision of the work takes effect immediately. It names ",["name"]," as the writer, with these shares: ",["shares"],"."], ["Une nouvelle révision de l’œuvre entre immédiatement en vigueur. Elle désigne ",["name"]," comme créateur, avec ces parts : ",["shares"],"."]);
+/** The work names {name} as the writer immediately, with these shares: {shares}. */
+export const acceptConsequence = /*#__PURE__*/ message<{ name: string | number; shares: string | number }>(["The work names ",["name"]," as the writer immediately, with these shares: ",["shares"],"."], ["L’œuvre désigne immédiatement ",["name"]," comme créateur, avec ces parts : ",["shares"],"."]);
 
 /** {name} now has the share. */
 export const acceptDone = /*#__PURE__*/ message<{ name: string | number }>([["name"]," now has the share."], [["name"]," détient désormais la part."]);

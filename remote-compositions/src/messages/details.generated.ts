@@ -112,17 +112,14 @@ export const unknown = /*#__PURE__*/ message("Unknown", "Inconnu");
 /** We remove it from the repertoire and stop paying for it. Open claims and an unconfirmed revision end with it. Its ISWC stays on record. */
 export const withdrawal = /*#__PURE__*/ message("We remove it from the repertoire and stop paying for it. Open claims and an unconfirmed revision end with it. Its ISWC stays on record.", "Elle est retirée du répertoire et n’est plus rémunérée. Les revendications ouvertes et une révision non confirmée prennent fin avec elle. Son ISWC reste enregistré.");
 
-/** Part of this work has no named writer. It gets an ISWC once the writer is known. */
-export const writerMissing = /*#__PURE__*/ message("Part of this work has no named writer. It gets an ISWC once the writer is known.", "Une part de cette œuvre n’a pas de créateur nommé. L’ISWC sera attribué lorsque le créateur sera connu.");
+/** Part of this work has no named writer. It can’t get an ISWC until the writer is known. */
+export const writerMissing = /*#__PURE__*/ message("Part of this work has no named writer. It can’t get an ISWC until the writer is known.", "Une part de cette œuvre n’a pas de créateur nommé. L’ISWC ne peut être attribué que si le créateur est connu.");
 
 /** Writers and publishers */
 export const writersAndPublishers = /*#__PURE__*/ message("Writers and publishers", "Créateurs et éditeurs");
 
-/** {count, plural, one {{names} has} other {{names} have}} no IPI name number, and part of the work has no named writer. It can’t get an ISWC until both are added. */
-export const writersAndIpiMissing = /*#__PURE__*/ message<{ count: number; names: string | number }>([["count",2,{"one":[["names"]," has"],"other":[["names"]," have"]}]," no IPI name number, and part of the work has no named writer. It can’t get an ISWC until both are added."], [["count",2,{"one":[["names"]," n’a pas"],"other":[["names"]," n’ont pas"]}]," de numéro IPI, et une part de l’œuvre n’a pas de créateur nommé. L’ISWC ne peut être attribué qu’une fois les deux renseignés."]);
-
-/** {count, plural, one {{names} has} other {{names} have}} no IPI name number. The work gets an ISWC once {count, plural, one {it’s} other {they’re}} added. */
-export const writersWithoutIpi = /*#__PURE__*/ message<{ count: number; names: string | number }>([["count",2,{"one":[["names"]," has"],"other":[["names"]," have"]}]," no IPI name number. The work gets an ISWC once ",["count",2,{"one":"it’s","other":"they’re"}]," added."], [["count",2,{"one":[["names"]," n’a pas"],"other":[["names"]," n’ont pas"]}]," de numéro IPI. L’ISWC sera attribué une fois ",["count",2,{"one":"le numéro ajouté","other":"les numéros ajoutés"}],"."]);
+/** {count, plural, one {{names} has} other {{names} have}} no IPI name number. The work can’t get an ISWC until {count, plural, one {it’s} other {they’re}} added. */
+export const writersWithoutIpi = /*#__PURE__*/ message<{ count: number; names: string | number }>([["count",2,{"one":[["names"]," has"],"other":[["names"]," have"]}]," no IPI name number. The work can’t get an ISWC until ",["count",2,{"one":"it’s","other":"they’re"}]," added."], [["count",2,{"one":[["names"]," n’a pas"],"other":[["names"]," n’ont pas"]}]," de numéro IPI. L’ISWC ne peut être attribué qu’une fois ",["count",2,{"one":"le numéro ajouté","other":"les numéros ajoutés"}],"."]);
 
 /** {name} (you) */
 export const you = /*#__PURE__*/ message<{ name: string | number }>([["name"]," (you)"], [["name"]," (vous)"]);

@@ -67,10 +67,11 @@ function nextOf(work: WorkDetails, next: string): string {
     work.writers.filter(({ ipi_name_number, public_domain }) => ipi_name_number === null && public_domain !== 'Y'),
   );
   const names = writersWithoutIpi.filter(({ party_id }) => party_id !== null).map((writer) => writer.name);
-  const isUnnamed = names.length < writersWithoutIpi.length;
-  if (names.length === 0) return isUnnamed ? text.writerMissing() : next;
-  const missing = { count: names.length, names: someOf(names) };
-  return isUnnamed ? text.writersAndIpiMissing(missing) : text.writersWithoutIpi(missing);
+  const missing = [
+    names.length > 0 && text.writersWithoutIpi({ count: names.length, names: someOf(names) }),
+    names.length < writersWithoutIpi.length && text.writerMissing(),
+  ];
+  return missing.filter(Boolean).join(' ') || next;
 }
 
 type WorkEventType = WorkDetails['events'][number]['type'];
