@@ -235,8 +235,8 @@ export const changes = /*#__PURE__*/ message<{ parts: string | number }>(["Chang
 /** {date} by {who, select, me {you} other {{name}}} */
 export const made = /*#__PURE__*/ message<{ date: string | number; who: 'me' | 'other'; name: string | number }>([["date"]," by ",["who",1,{"me":"you","other":[["name"]]}]], [["date"]," par ",["who",1,{"me":"vous","other":[["name"]]}]]);
 
-/** {made}, active since {date} */
-export const activeSince = /*#__PURE__*/ message<{ made: string | number; date: string | number }>([["made"],", active since ",["date"]], [["made"],", en vigueur depuis le ",["date"]]);
+/** {made}, active from {date} */
+export const activeFrom = /*#__PURE__*/ message<{ made: string | number; date: string | number }>([["made"],", active from ",["date"]], [["made"],", en vigueur à partir du ",["date"]]);
 
 /** Compare */
 export const compareFirst = /*#__PURE__*/ message("Compare", "Comparer");

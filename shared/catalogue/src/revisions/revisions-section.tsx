@@ -83,7 +83,7 @@ function RevisionItem<Row extends RevisionRow>({ row, statusOf, changedIn }: Rev
 
 function describeRevision({ author_name, is_me, created_at, registered_at }: RevisionRow): string {
   const made = text.made({ date: formatLongDate(created_at), who: is_me ? 'me' : 'other', name: author_name });
-  return registered_at ? text.activeSince({ made, date: formatLongDate(registered_at) }) : made;
+  return registered_at ? text.activeFrom({ made, date: formatLongDate(registered_at) }) : made;
 }
 
 interface ComparisonProps<Details extends Entry>
