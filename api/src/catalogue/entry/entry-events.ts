@@ -64,6 +64,8 @@ declare module '../../platform/events/events.ts' {
       readonly reason: string;
       /** A submitted revision that was withdrawn with the active one. */
       readonly pendingRevision: number | null;
+      /** A recalled draft, which only its submitter can open. */
+      readonly wasDraft: boolean;
     };
     /** A claim to an unknown writer's line; the submitter answers it. */
     'claim.submitted': EntryEvent & { readonly shares: Shares };

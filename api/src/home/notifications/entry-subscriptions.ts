@@ -179,7 +179,7 @@ export const ENTRY_SUBSCRIPTIONS = {
 } satisfies Partial<Subscribers>;
 
 async function notifyWithdrawal(tx: Tx, event: DomainEvents['entry.withdrawn']): Promise<void> {
-  const { entryKind, act, reason, pendingRevision } = event;
+  const { entryKind, act, reason, pendingRevision, wasDraft } = event;
   const entry = await readNoticedEntry(tx, entryKind, event.entry);
   const memberIds = namedMembers(entry);
   const pendingKey = pendingRevision === null ? null : { id: event.entry.id, revision: pendingRevision };
@@ -189,7 +189,7 @@ async function notifyWithdrawal(tx: Tx, event: DomainEvents['entry.withdrawn']):
     kind,
     memberIds,
     text: { id: 'entryWithdrawn', values: { ...entry.name, reason } },
-    link: entry.link,
+    link: wasDraft ? null : entry.link,
   });
   await notifyRepresentatives(tx, { entryKind, act, entry: pendingKey ?? event.entry }, (values) => ({
     kind,

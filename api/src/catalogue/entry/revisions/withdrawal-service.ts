@@ -33,9 +33,10 @@ export async function withdrawEntry(change: EntryChange, target: VersionedId, re
   if (!isWithdrawable(change, before)) throw conflict('not_withdrawable', text.notWithdrawable({ noun: entry.noun }));
   if (isActive(entry.kind, before.state)) await requireStanding(change, [before]);
   const pending = await findPending({ entry, tx, viewer: act.actor }, before);
-  // The withdrawal notifies the parties of both revisions, except those of a draft.
+  const wasDraft = before.state === 'draft';
+  // The withdrawal notifies the parties of both revisions, except those of a draft; of a recalled one, those it names now.
   const isDraft = pending?.state === 'draft';
-  await revokeContests(tx, act, { entryKind: entry.kind, id, revision, isAnnounced: false });
+  await revokeContests(tx, act, { entryKind: entry.kind, id, revision, isAnnounced: wasDraft });
   if (pending)
     await revokeContests(tx, act, { entryKind: entry.kind, id, revision: pending.revision, isAnnounced: isDraft });
   const now = await entry.read(tx, { id, viewer: act.actor });
@@ -48,7 +49,8 @@ export async function withdrawEntry(change: EntryChange, target: VersionedId, re
   await closeOpenReview(tx, entry.kind, { id, at: act.at });
   const withdrawn = await recordChange(change, { id, action: 'withdraw', before });
   const pendingRevision = pending && !isDraft ? pending.revision : null;
-  await publishEvent(tx, 'entry.withdrawn', { entryKind: entry.kind, entry: before, act, reason, pendingRevision });
+  const event = { entryKind: entry.kind, entry: before, act, reason, pendingRevision, wasDraft };
+  await publishEvent(tx, 'entry.withdrawn', event);
   return withdrawn;
 }
 

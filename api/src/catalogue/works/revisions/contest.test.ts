@@ -173,6 +173,16 @@ describe('contested works', () => {
     const withdrawn = await done(ama, draft, { name: 'withdrawal', payload: { reason: 'It was never finished.' } });
     expect(withdrawn).toMatchObject({ state: 'withdrawn', is_in_dispute: false });
     expect((await casesOf(kofi))[0]).toMatchObject({ state: 'withdrawn', holds: [] });
+    // The draft left his list when it was recalled.
+    expect(await newest(kofi)).toMatchObject({ title: 'Work withdrawn', link: null });
+  });
+
+  test('hear that their case is closed if the work is withdrawn after a correction no longer names them', async () => {
+    const work = await register(ama, aDraft('Given Up Alone', ama, kofi));
+    const contested = await done(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
+    const alone = await saved(ama, await done(ama, contested, 'taking-back'), aDraft('Given Up Alone', ama));
+    await done(ama, alone, { name: 'withdrawal', payload: { reason: 'It was never finished.' } });
+    expect(await newest(kofi)).toMatchObject({ title: 'Case closed' });
   });
 
   test('waits beyond the deadline until the contesting member agrees', async () => {
