@@ -107,7 +107,7 @@ export async function completeReset(
       if (!(await spendLink(tx, link.id, at))) throw usedLink('reset_password');
       device = await rememberDevice(tx, { accountId: account.accountId, device: followed.device, at });
     },
-    address: followed.address,
+    caller: followed,
   });
   return device;
 }

@@ -226,6 +226,22 @@ test('lets the browser that chose the new password sign in, however often others
   expect((await signIn(NEW_PASSWORD, { cookie })).statusCode).toBe(201);
 });
 
+test('lets the browser that used up its own wrong passwords sign in with the new one', async () => {
+  const member = await aMember();
+  const { email, accountId } = member;
+  const signIn = (password: string, cookie = '') =>
+    api.inject('POST', '/session', { payload: { email, password }, remoteAddress: anAddress(), headers: { cookie } });
+  const deviceOf = ({ headers }: Awaited<ReturnType<typeof signIn>>) =>
+    String([headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('known-device='))).split(';')[0] ?? '';
+  const cookie = deviceOf(await signIn(PASSWORD));
+  for (let wrong = 0; wrong < 10; wrong += 1) await signIn('wrong', cookie);
+  expect((await signIn(PASSWORD, cookie)).statusCode).toBe(429);
+  const payload = { token: await aLink(member), password: NEW_PASSWORD };
+  const reset = { payload, headers: { cookie }, remoteAddress: anAddress() };
+  const answer = await api.inject('PUT', `/password-resets/${accountId}`, reset);
+  expect((await signIn(NEW_PASSWORD, deviceOf(answer))).statusCode).toBe(201);
+});
+
 test('keeps the browser known to the other accounts that use it', async () => {
   const [member, other] = [await aMember(), await aMember()];
   const deviceOf = ({ headers }: Awaited<ReturnType<typeof check>>) =>

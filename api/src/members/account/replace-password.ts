@@ -8,6 +8,7 @@ import { wrongFields } from '../../platform/http/app-error.ts';
 import { forgetAttempts } from '../../platform/limits/attempts.ts';
 import type { AccountAct, MemberServices } from '../member-services.ts';
 import { deletePendingSignIns } from '../second-factor/second-factor-repository.ts';
+import type { Caller } from '../session/open-session.ts';
 import { endSessions, type SessionSelector } from '../session/session-repository.ts';
 import { resetBuckets } from '../session/sign-in-limits.ts';
 import { lockAccount, withdrawLinks } from './account-link-repository.ts';
@@ -21,13 +22,13 @@ interface Replacement {
   readonly endingSessions: SessionSelector;
   readonly trail: { readonly action: string; readonly actor: Actor | null; readonly requestId: string };
   allow(tx: Tx): Promise<void>;
-  readonly address: string;
+  readonly caller: Pick<Caller, 'address' | 'device'>;
 }
 
 /** Also ends the sessions and withdraws the links, which an attacker may have requested. */
 export async function replacePassword(context: MemberServices, replacement: Replacement): Promise<void> {
   const { db, mail, now, passwords, sessions } = context;
-  const { account, password, endingSessions, trail, address } = replacement;
+  const { account, password, endingSessions, trail, caller } = replacement;
   const { accountId, email } = account;
   await loadCommonPasswords();
   const weakness = weaknessOf(password, [email, ...account.names]);
@@ -46,7 +47,7 @@ export async function replacePassword(context: MemberServices, replacement: Repl
   });
   sessions.forget(ended.memberIds);
   // An owner who forgot the password has often used up the attempts to sign in.
-  await forgetAttempts(db, ...resetBuckets({ email, address, device: null }));
+  await forgetAttempts(db, ...resetBuckets({ ...caller, email }));
   mail.wake();
 }
 
@@ -71,6 +72,6 @@ export async function changePassword(
     async allow(tx) {
       if (!(await hasPasswordHash(tx, account))) throw sessionEnded();
     },
-    address,
+    caller: { address, device: null },
   });
 }
