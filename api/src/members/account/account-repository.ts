@@ -13,6 +13,22 @@ export async function updateAccount(
   await db.updateTable('account').set(change).where('id', '=', accountId).execute();
 }
 
+/** Renames those who act for a member and have this name. */
+export async function renamePeople(
+  tx: Tx,
+  memberId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ name: to })
+    .where('name', '=', from)
+    .where('id', 'in', (people) =>
+      people.selectFrom('membership').select('account_id').where('member_id', '=', memberId),
+    )
+    .execute();
+}
+
 export async function emailOf(db: Database, accountId: string): Promise<string> {
   return (await selectAccount(db, accountId)).email;
 }

@@ -3,6 +3,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import { MARKUP_STRINGS } from '../../testing/markup-strings.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { auditTrail } from '../../testing/test-audit.ts';
+import { addPerson } from '../../testing/test-people.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -58,6 +59,14 @@ describe('profile', () => {
       .where('id', '=', ama.partyId)
       .executeTakeFirst();
     expect(party?.given_names).toBe('Ama Serwaa');
+  });
+
+  test('renames the person who is the member, whoever of its people saves it, and nobody else', async () => {
+    const artist = await api.signUp({ given_name: 'Esi', other_names: 'Quartey' });
+    const manager = await addPerson(api, artist, { role: 'manager' });
+    const saved = await save(manager, { ...(await read(manager)), other_names: 'Quartey-Addo' });
+    expect(saved.json().data.person.name).toBe('Efua Sarpong');
+    expect((await read(artist)).person.name).toBe('Esi Quartey-Addo');
   });
 
   test('keeps what joining asks for, and a music publisher as one', async () => {
