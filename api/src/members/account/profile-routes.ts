@@ -6,7 +6,7 @@ import { noContent, returns } from '../../platform/http/envelope.ts';
 import type { MemberRoutes } from '../member-services.ts';
 import { updateAccount } from './account-repository.ts';
 import { readProfile } from './profile-repository.ts';
-import { saveProfile } from './profile-service.ts';
+import { saveProfile, withoutPrivatePart } from './profile-service.ts';
 
 /** `individualProfile` or `corporateProfile`: the service checks it, by the member's kind. */
 const profileForm = z.looseObject({}, { error: () => text.incompleteProfile() });
@@ -16,7 +16,7 @@ export const profileRoutes: MemberRoutes = async (app, context) => {
     '/user/profile',
     { config: { access: 'session', withoutSecondFactor: true }, schema: { response: returns(200, profile) } },
     async (request) => ({
-      data: await readProfile(context.db, actorOf(request)),
+      data: withoutPrivatePart(await readProfile(context.db, actorOf(request))),
     }),
   );
 

@@ -1,4 +1,5 @@
 import { displayName } from '@counterpoint/domain/names';
+import { may } from '@counterpoint/domain/permissions';
 import {
   corporateProfile,
   findClearedFields,
@@ -24,6 +25,20 @@ import { putPicture } from './profile-picture-service.ts';
 import { lockMember, readProfile, updateMember } from './profile-repository.ts';
 
 type ProfileForm = z.infer<typeof individualProfile> | z.infer<typeof corporateProfile>;
+
+const PRIVATE_PART = {
+  birth_date: null,
+  nationality: null,
+  country: null,
+  phone: null,
+  registration_number: null,
+  contact_person: null,
+};
+
+/** For a person whose role leaves the account out, as it is for a stranger. */
+export function withoutPrivatePart(profile: Profile): Profile {
+  return may(profile.person, 'account:read') ? profile : { ...profile, ...PRIVATE_PART };
+}
 
 /** Ignores fields that a member can't change. */
 export async function saveProfile(

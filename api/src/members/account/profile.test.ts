@@ -69,6 +69,17 @@ describe('profile', () => {
     expect((await read(artist)).person.name).toBe('Esi Quartey-Addo');
   });
 
+  test('shows only the public part to a person whose role leaves the account out', async () => {
+    const artist = await api.signUp({ given_name: 'Esi', other_names: 'Quartey' });
+    const data = { birth_date: '1991-03-14', nationality: 'GH', country: 'GH', roles: ['composer'] };
+    await save(artist, { ...(await read(artist)), ...data, phone: '+233 20 123 4567' });
+    const archivist = await addPerson(api, artist, { role: 'reader', areas: ['recordings'] });
+    const hidden = { birth_date: null, nationality: null, country: null, phone: null };
+    expect(await read(archivist)).toMatchObject({ ...hidden, given_name: 'Esi', roles: ['composer'] });
+    const reader = await addPerson(api, artist, { role: 'reader' });
+    expect(await read(reader)).toMatchObject({ ...data, phone: '+233 20 123 4567' });
+  });
+
   test('keeps what joining asks for, and a music publisher as one', async () => {
     const filled = {
       ...(await read(ama)),
