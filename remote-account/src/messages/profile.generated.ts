@@ -52,8 +52,8 @@ export const activity = /*#__PURE__*/ message("What you do", "Votre activité");
 /** About you */
 export const aboutYou = /*#__PURE__*/ message("About you", "À propos de vous");
 
-/** Only you and the society see this. */
-export const privacy = /*#__PURE__*/ message("Only you and the society see this.", "Visible uniquement par vous et la société.");
+/** Other members don’t see this. */
+export const privacy = /*#__PURE__*/ message("Other members don’t see this.", "Les autres membres ne voient pas ces informations.");
 
 /** Your organisation */
 export const organisation = /*#__PURE__*/ message("Your organisation", "Votre organisation");

@@ -59,7 +59,7 @@ describe('the profile', () => {
       'composer',
       'performer',
     ]);
-    expect(screen.getByText('Only you and the society see this.')).toBeVisible();
+    expect(screen.getByText('Other members don’t see this.')).toBeVisible();
   });
 
   test('appears in the navigation of the account', async () => {
