@@ -119,6 +119,15 @@ describe('memberships of societies', () => {
     expect(await list(ama)).toEqual([answer.json().data]);
   });
 
+  test('shows others the societies of today, neither earlier nor later ones', async () => {
+    const writer = await api.signUp();
+    await add(writer, { from: '2010-01-01', to: '2019-12-31' });
+    await add(writer, { society_code: '052', from: '2020-01-01', to: '2098-12-31' });
+    await add(writer, { society_code: '058', from: '2099-01-01' });
+    const { societies } = (await kofi.inject('GET', `/composers/${writer.partyId}`)).json().data;
+    expect(societies).toEqual([{ right: 'pr', society_code: '052', society_name: 'PRS' }]);
+  });
+
   test('keeps the entered name of a society that isn’t in the list', async () => {
     const answer = await add(ama, { society_code: '', society_name: ' Ankobra  Rights ', territory: 'GH', from: '' });
     expect(answer.json().data).toMatchObject({ society_code: null, society_name: 'Ankobra Rights', from: null });

@@ -51,7 +51,8 @@ const organisationType = sql<Row<'party'>['organisation_type']>`
 
 const currentMemberships = sql<Pick<Row<'party_society'>, 'right' | 'society_code' | 'society_name'>[]>`array(
   select json_build_object('right', "right", 'society_code', society_code, 'society_name', society_name)
-  from party_society where party_id = party.id and (to_day is null or to_day >= current_date)
+  from party_society where party_id = party.id
+    and coalesce(from_day <= current_date, true) and coalesce(to_day >= current_date, true)
   order by array_position(array['pr', 'mr', 'sr'], "right"), id)`;
 
 type Entry = 'composition' | 'recording';
