@@ -95,7 +95,7 @@ describe('the people page', () => {
     await user.click(await screen.findByRole('button', { name: 'Invite a person' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite a person' }));
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Choose a role.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/Enter their email address.*Choose a role/);
     await fillIn(user, dialog.getByLabelText('Email'), 'yaw@example.org');
     await user.click(dialog.getByRole('radio', { name: /Finance/ }));
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));

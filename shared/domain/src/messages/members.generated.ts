@@ -58,6 +58,9 @@ export const acceptTerms = /*#__PURE__*/ message("Accept the terms to join.", "A
 /** Enter your email address. */
 export const enterEmail = /*#__PURE__*/ message("Enter your email address.", "Saisissez votre adresse e-mail.");
 
+/** Enter their email address. */
+export const enterTheirEmail = /*#__PURE__*/ message("Enter their email address.", "Saisissez son adresse e-mail.");
+
 /** Enter an email address in the format name@example.org. */
 export const invalidEmail = /*#__PURE__*/ message("Enter an email address in the format name@example.org.", "Saisissez une adresse e-mail au format nom@exemple.org.");
 

@@ -16,8 +16,5 @@ export const enterRefusal = /*#__PURE__*/ message("Enter why you’re rejecting 
 /** Explain why you’re rejecting it, so that they know what to do. */
 export const explainRefusal = /*#__PURE__*/ message("Explain why you’re rejecting it, so that they know what to do.", "Expliquez votre refus, pour que l’autre partie sache quoi faire.");
 
-/** Enter their email address. */
-export const enterInvitedAddress = /*#__PURE__*/ message("Enter their email address.", "Saisissez son adresse e-mail.");
-
 /** Explain how you came to write it, in at least {min, number} characters. */
 export const shortAuthorship = /*#__PURE__*/ message<{ min: number }>(["Explain how you came to write it, in at least ",["min",4]," characters."], ["Expliquez comment vous l’avez créée, en ",["min",4]," caractères au moins."]);

@@ -3,7 +3,7 @@ import * as text from '../../messages/members.generated.ts';
 import { ASSIGNABLE_ROLES, PORTAL_AREAS, ROLES } from '../../permissions/index.ts';
 import { body, id, instant, requiredText } from '../requests/text.ts';
 import { permittedAreas } from './permitted-areas.ts';
-import { currentPassword, email, linkToken, newPassword } from './session.ts';
+import { currentPassword, emailAddress, linkToken, newPassword } from './session.ts';
 
 const role = z.enum(ROLES);
 
@@ -43,7 +43,11 @@ export const memberPeople = z.object({ items: z.array(memberPerson) });
 
 export const personInvitations = z.object({ items: z.array(personInvitation) });
 
-export const newPersonInvitation = body({ email, role: assignableRole, areas: z._default(chosenAreas, null) });
+export const newPersonInvitation = body({
+  email: emailAddress(text.enterTheirEmail),
+  role: assignableRole,
+  areas: z._default(chosenAreas, null),
+});
 export type NewPersonInvitation = z.infer<typeof newPersonInvitation>;
 
 /** Without `areas`, they stay. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as entry from '../../messages/entries.generated.ts';
+import { enterTheirEmail } from '../../messages/members.generated.ts';
 import * as text from '../../messages/requests.generated.ts';
-import * as claims from '../../messages/work-claims.generated.ts';
 import { emailAddress, linkToken } from '../members/session.ts';
 import { body, id, instant, requiredText } from '../requests/text.ts';
 import { shares } from './shares.ts';
@@ -11,7 +11,7 @@ import { storedAgreement, storedCollections } from './work-lines.ts';
 const MAX_MESSAGE_LENGTH = 1000;
 
 /** Asks a writer or publisher who isn't a member to confirm their shares by email. */
-export const newInvitation = body({ party_id: id, email: emailAddress(claims.enterInvitedAddress) });
+export const newInvitation = body({ party_id: id, email: emailAddress(enterTheirEmail) });
 export type NewInvitation = z.infer<typeof newInvitation>;
 
 export const INVITATION_STATES = ['sent', 'opened', 'confirmed', 'declined', 'expired'] as const;
