@@ -85,8 +85,13 @@ export async function confirmMandate(tx: Tx, act: Act, id: string): Promise<void
   await recordMandate(tx, act, { change: 'confirmed', before: mandate, id });
 }
 
+interface Ending extends Act {
+  /** The society ends it for a member that it erases: no person of the member did. */
+  readonly isBySociety?: boolean;
+}
+
 /** Either side, at once. Before the other one confirmed, its proposer withdraws it and the other one declines it. */
-export async function endMandate(tx: Tx, act: Act, id: string): Promise<void> {
+export async function endMandate(tx: Tx, act: Ending, id: string): Promise<void> {
   const { actor, at } = act;
   const mandate = await ownMandate(tx, act, id);
   if (mandate.state !== 'proposed' && mandate.state !== 'active') throw conflict('already_ended', text.alreadyEnded());
@@ -133,7 +138,7 @@ interface RecordedMandate {
   readonly id: string;
 }
 
-async function recordMandate(tx: Tx, act: Act, recorded: RecordedMandate): Promise<void> {
+async function recordMandate(tx: Tx, act: Ending, recorded: RecordedMandate): Promise<void> {
   const mandate = await auditMandate(tx, act, recorded);
   const { representative_id, represented_id } = mandate;
   await publish(tx, { topic: 'profile', memberIds: [representative_id, represented_id] });
@@ -141,10 +146,10 @@ async function recordMandate(tx: Tx, act: Act, recorded: RecordedMandate): Promi
   await publishEvent(tx, 'mandate.changed', { mandate, change: recorded.change, notifiedId, act });
 }
 
-async function auditMandate(tx: Tx, act: Act, { change, before, id }: RecordedMandate): Promise<StoredMandate> {
-  const { actor, requestId } = act;
+async function auditMandate(tx: Tx, act: Ending, { change, before, id }: RecordedMandate): Promise<StoredMandate> {
   const mandate = await ownMandate(tx, act, id);
-  const trail = { subjectId: id, ...(before && { before }), after: mandate, requestId };
+  const actor = act.isBySociety ? null : act.actor;
+  const trail = { subjectId: id, ...(before && { before }), after: mandate, requestId: act.requestId };
   await recordAudit(tx, { action: `mandate.${change}`, actor, ...trail });
   return mandate;
 }

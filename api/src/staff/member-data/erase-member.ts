@@ -65,7 +65,7 @@ async function erase(tx: Tx, subject: DataSubject, at: Date): Promise<Erasure> {
   for (const id of accountIds) sessions += (await endSessions(tx, id, 'all')).ids.length;
   for (const id of sharedAccountIds) sessions += (await endSessions(tx, id, { ofMember: memberId })).ids.length;
   await withdrawInvitations(tx, subject, at);
-  for (const id of await openMandatesOf(tx, memberId)) await endMandate(tx, act, id);
+  for (const id of await openMandatesOf(tx, memberId)) await endMandate(tx, { ...act, isBySociety: true }, id);
   const removed = await removeOfPortal(tx, subject);
   let { applications } = removed;
   const drafts = await removeAllDrafts(tx, subject, act);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { aClaimant, aParty } from '../../parties/claims/testing/claims.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { auditTrail } from '../../testing/test-audit.ts';
 import { beginCase, savedCase } from '../../testing/test-filing.ts';
 import { addMembership, addPerson } from '../../testing/test-people.ts';
 import { aRecordingDraft, storeRecordingDraft } from '../../testing/test-recordings.ts';
@@ -271,6 +272,8 @@ test('ends mandates and invitations of the member', async () => {
     .where('id', '=', mandate.id)
     .executeTakeFirstOrThrow();
   expect(state).toBe('ended');
+  const [ended] = await auditTrail(api, mandate.id);
+  expect(ended).toMatchObject({ action: 'mandate.ended', account_id: null });
   const [notice] = (await publisher.inject('GET', '/notifications')).json().data.items;
   expect(notice).toMatchObject({ link: { type: 'mandate', id: mandate.id } });
   const { withdrawn_at } = await api.db
