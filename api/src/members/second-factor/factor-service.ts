@@ -7,7 +7,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
-import { forgetAttempts, recordAttempts } from '../../platform/limits/attempts.ts';
+import { recordAttempts } from '../../platform/limits/attempts.ts';
 import { lockAccount } from '../account/account-link-repository.ts';
 import { emailOf } from '../account/account-repository.ts';
 import { type AccountAct, inMailTransaction, type MemberServices } from '../member-services.ts';
@@ -29,7 +29,7 @@ import {
   toPasskey,
 } from './second-factor-repository.ts';
 import { encryptSecret, hashOfRecoveryCode, newRecoveryCodes } from './secrets.ts';
-import { codeLimits, takeAppCode, totpOf, wrongCode } from './verify-code.ts';
+import { codeLimits, forgetGuesses, takeAppCode, totpOf, wrongCode } from './verify-code.ts';
 import { verifyRegistration } from './verify-passkey.ts';
 
 const SECRET_BYTES = 20;
@@ -119,9 +119,8 @@ export async function setUpApp({ db, env, now }: MemberServices, { accountId }: 
 
 export async function addApp(context: MemberServices, act: AccountAct, code: string) {
   const { accountId } = act.actor;
-  const limits = codeLimits('setup', accountId);
-  await recordAttempts(context.db, limits, act.at);
-  const codes = await changeFactors(context, act, {
+  await recordAttempts(context.db, codeLimits('setup', accountId), act.at);
+  return changeFactors(context, act, {
     kind: 'app_added',
     async apply(tx) {
       const app = await findApp(tx, accountId);
@@ -129,11 +128,10 @@ export async function addApp(context: MemberServices, act: AccountAct, code: str
       // Setting it up in another tab has replaced the secret.
       if (!(await takeAppCode(context, tx, { app, code }))) throw wrongCode(text.wrongSetupCode());
       await confirmApp(tx, accountId, act.at);
+      await forgetGuesses(tx, accountId, 'setup', 'app');
       return codesIfNone(context, tx, accountId);
     },
   });
-  await forgetAttempts(context.db, ...limits.map(({ bucket }) => bucket));
-  return codes;
 }
 
 export async function removeApp(context: MemberServices, act: AccountAct): Promise<void> {
@@ -183,6 +181,7 @@ async function makeCodes({ env }: MemberServices, tx: Tx, accountId: string): Pr
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => hashOfRecoveryCode(env.SECOND_FACTOR_KEY, accountId, code));
   await putRecoveryCodes(tx, accountId, hashes);
+  await forgetGuesses(tx, accountId, 'recovery');
   return codes;
 }
 

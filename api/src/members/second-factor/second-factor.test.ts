@@ -183,6 +183,20 @@ describe('an authenticator app', () => {
     // The owner isn't locked out.
     expect((await owner.signInWithCode(codes[0] ?? '')).statusCode).toBe(201);
   });
+
+  test('that replaces another one works, however often codes of that one were guessed', async () => {
+    const { browser, member } = await aSignedInMember(api);
+    await addApp(api, browser);
+    const guesser = createBrowser(api);
+    await guesser.signIn(member.email);
+    for (let wrong = 0; wrong < 10; wrong += 1) await guesser.signInWithCode('000000');
+    await browser.send('DELETE', '/user/authenticator-app');
+    const { codeNow } = await addApp(api, browser);
+    api.clock.advance(30_000);
+    const other = createBrowser(api);
+    await other.signIn(member.email);
+    expect((await other.signInWithCode(codeNow())).statusCode).toBe(201);
+  });
 });
 
 describe('recovery codes', () => {
@@ -203,6 +217,9 @@ describe('recovery codes', () => {
   test('are replaced as a whole', async () => {
     const { browser, member } = await aSignedInMember(api);
     const { codes } = await addPasskey(browser);
+    const guesser = createBrowser(api);
+    await guesser.signIn(member.email);
+    for (let wrong = 0; wrong < 9; wrong += 1) await guesser.signInWithCode('0000-0000-0000');
     const fresh = (await browser.send('POST', '/user/recovery-codes')).json().data.recovery_codes;
     const visitor = createBrowser(api);
     await visitor.signIn(member.email);

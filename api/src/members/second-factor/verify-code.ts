@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import * as text from '../../messages/second-factor.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Row } from '../../platform/db/tables.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { forgetAttempts, type Limit, recordAttempts } from '../../platform/limits/attempts.ts';
 import type { MemberServices } from '../member-services.ts';
@@ -25,23 +25,30 @@ interface CodeEntry {
 export async function verifyCode(context: MemberServices, { accountId, code }: CodeEntry): Promise<void> {
   const { db, mail, now } = context;
   const isFromApp = /^\d{6}$/.test(code);
-  const limits = codeLimits(isFromApp ? 'app' : 'recovery', accountId);
-  await recordAttempts(db, limits, now());
+  const kind = isFromApp ? 'app' : 'recovery';
+  await recordAttempts(db, codeLimits(kind, accountId), now());
   const isRight = await inTransaction(db, async (tx) => {
     if (!isFromApp) return acceptRecoveryCode(context, tx, { accountId, code });
     const app = await findApp(tx, accountId);
     return app?.confirmed_at ? takeAppCode(context, tx, { app, code }) : false;
   });
   if (!isRight) throw wrongCode();
-  await forgetAttempts(db, ...limits.map(({ bucket }) => bucket));
+  await forgetGuesses(db, accountId, kind);
   if (!isFromApp) mail.wake();
 }
 
-export function codeLimits(kind: 'app' | 'recovery' | 'setup', accountId: string): Limit[] {
+type CodeKind = 'app' | 'recovery' | 'setup';
+
+export function codeLimits(kind: CodeKind, accountId: string): Limit[] {
   return [
     { bucket: ['second-factor', kind, accountId], max: 10, seconds: 15 * 60, message: text.tooManyCodes },
     { bucket: ['second-factor-month', kind, accountId], max: 100, seconds: 30 * 86_400, message: text.tooManyCodes },
   ];
+}
+
+/** After the right code, or for a new secret: guesses at the earlier one say nothing about it. */
+export function forgetGuesses(db: Database, accountId: string, ...kinds: readonly CodeKind[]): Promise<void> {
+  return forgetAttempts(db, ...kinds.flatMap((kind) => codeLimits(kind, accountId)).map(({ bucket }) => bucket));
 }
 
 /** A code works once. Accepts the neighbouring periods, for clocks that differ and codes typed late. */
