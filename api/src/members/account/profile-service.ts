@@ -103,7 +103,7 @@ async function write(tx: Tx, { _id, party_id }: Profile, form: ProfileForm): Pro
   await updateParty(tx, party_id, { ...partyNamesOf(form), stage_names, ipi_name_number });
 }
 
-/** The member's new name is also that of the person who is the member, whoever saves it. */
+/** The member's new name is also that of the person who is the member, also if a manager saves it. */
 async function renamePerson(tx: Tx, before: Profile, form: ProfileForm): Promise<void> {
   if (!('given_name' in form)) return;
   await renamePeople(tx, before._id, { from: displayName(before), to: displayName({ ...before, ...form }) });

@@ -61,7 +61,7 @@ describe('profile', () => {
     expect(party?.given_names).toBe('Ama Serwaa');
   });
 
-  test('renames the person who is the member, whoever of its people saves it, and nobody else', async () => {
+  test('renames the person who is the member, also when a manager saves it', async () => {
     const artist = await api.signUp({ given_name: 'Esi', other_names: 'Quartey' });
     const manager = await addPerson(api, artist, { role: 'manager' });
     const saved = await save(manager, { ...(await read(manager)), other_names: 'Quartey-Addo' });
