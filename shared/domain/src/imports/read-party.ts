@@ -50,12 +50,21 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+const GENERATION = /,?\s+([js]r\.?|ii|iii|iv)$/i;
+
+/** `Martin Luther King, Jr.` and `King, Martin Luther, Jr.` are the same: `Jr.` belongs to the family name. */
+function splitName(fullName: string): Pick<NamedParty, 'first_name' | 'name'> {
+  const [end = '', generation] = GENERATION.exec(fullName) ?? [];
+  const { first_name, name } = splitFamilyName(fullName.slice(0, fullName.length - end.length));
+  return { first_name, name: generation ? `${name} ${generation}` : name };
+}
+
 const CAPITALS = /^[\p{Lu}'’-]{2,}$/u;
 
 /** `MENSAH Ama` and `DE LA CRUZ Ana` as in France, but not `DJ Kofi` or `PAUL McCARTNEY`. */
-function splitName(fullName: string): Pick<NamedParty, 'first_name' | 'name'> {
-  const [family = '', given] = fullName.split(/\s*,\s*/, 2);
-  if (given) return { first_name: given, name: family };
+function splitFamilyName(fullName: string): Pick<NamedParty, 'first_name' | 'name'> {
+  const [family = '', ...given] = fullName.split(/\s*,\s*/).filter(Boolean);
+  if (given.length > 0) return { first_name: given.join(' '), name: family };
   const words = family.split(/\s+/);
   const capitals = words.findIndex((word) => !CAPITALS.test(word));
   const isFamilyFirst =

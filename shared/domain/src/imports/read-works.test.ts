@@ -155,6 +155,10 @@ describe('tables of works', () => {
     ['PAUL McCARTNEY', 'McCARTNEY', 'PAUL'],
     ['DJ Kofi', 'Kofi', 'DJ'],
     ['JAY Z', 'Z', 'JAY'],
+    ['King, Martin Luther, Jr.', 'King Jr.', 'Martin Luther'],
+    ['Martin Luther King, Jr.', 'King Jr.', 'Martin Luther'],
+    ['Harry Connick Jr', 'Connick Jr', 'Harry'],
+    ['Mensah, Ama, Serwaa', 'Mensah', 'Ama Serwaa'],
   ])('take %s for a family name %s and given names %s', (whole, name, first_name) => {
     const [work] = drafts(['Title', 'Composer'], ['River', whole]);
     expect(work?.draft.writers[0]?.party).toMatchObject({ name, first_name });
