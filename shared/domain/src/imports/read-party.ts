@@ -29,6 +29,8 @@ export function partyIn(line: Values, kind: NamedParty['kind']): NamedParty | nu
   return { kind: 'person', ...splitName(wholeName), ...numbers };
 }
 
+const BETWEEN_NAMES = /\s*[;/|&+\n]\s*|\s+(?:and|und(?! zu )|et|feat\.?|ft\.)\s+/i;
+
 /**
  * Whether a cell with a whole name lists people: `Ama Mensah / Kofi Addo`, `Ama Mensah, Kofi Addo, Esi Boateng`. Not
  * `Ama Mensah p/k/a Queen A` or `King, Martin Luther, Jr.`.
@@ -38,7 +40,7 @@ export function isSeveralNames(
   { hasGivenNames }: { readonly hasGivenNames: boolean },
 ): boolean {
   const wholeName = asText(full_name) || (hasGivenNames ? '' : asText(last_name));
-  const names = wholeName.split(/\s*[;/|&+\n]\s*/);
+  const names = wholeName.split(BETWEEN_NAMES);
   const listed = wholeName.split(/\s*,\s*/);
   return (
     (names.length > 1 && names.every(({ length }) => length > 1)) ||

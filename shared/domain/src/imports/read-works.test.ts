@@ -130,6 +130,11 @@ describe('tables of works', () => {
     'Ama Mensah\nKofi Addo',
     'Ama Mensah, Kofi Addo, Esi Boateng',
     'Mensah/Addo',
+    'Ama Mensah and Kofi Addo',
+    'Mensah und Addo',
+    'Ama Mensah et Kofi Addo',
+    'Ama Mensah feat. Kofi Addo',
+    'Mensah, Ama and Addo, Kofi',
   ])('reject several names in one cell: %j', (names) => {
     const found = (heading: string) => drafts(['Title', heading, 'Writer share'], ['River', names, '100'])[0]?.findings;
     expect(found('Composer')).toEqual([`I-PTY-04 2 Composer ${names}`]);
@@ -140,6 +145,8 @@ describe('tables of works', () => {
     'Mensah, Ama',
     'Ama Mensah p/k/a Queen A',
     'Ama Mensah-Addo',
+    'Karl von und zu Guttenberg',
+    'José Ortega y Gasset',
     'García Márquez, Gabriel José',
     'King, Martin Luther, Jr.',
   ])('accept one name: %s', (name) => {
