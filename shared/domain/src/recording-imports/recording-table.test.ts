@@ -46,6 +46,9 @@ describe('tables of recordings', () => {
   test.each([
     ['ABBA Gold', 'ABBA Gold'],
     ['Mensah, Ama', 'Ama Mensah'],
+    ['Earth, Wind & Fire', 'Earth, Wind & Fire'],
+    ['Emerson, Lake and Palmer', 'Emerson, Lake and Palmer'],
+    ['Crosby, Stills, Nash', 'Crosby, Stills, Nash'],
   ])('credit the contributor %s as %s', (contributor, name) => {
     const [recording] = drafts(['Title', 'Contributor', 'Contributor category'], ['River', contributor, 'featured']);
     expect(recording?.contributors).toMatchObject([{ party: null, name }]);

@@ -68,9 +68,11 @@ function contributorOf(values: Values): Values {
   return { roles: [], ...values, party: isKnown ? party : null, name: values.credited_as ?? (isKnown ? null : name) };
 }
 
-/** A band's name, such as `ABBA Gold`, has no parts to put in another order. */
+const FAMILY_NAME_FIRST = /^[^,&]+,(?!.*\band\b)[^,&]+$/i;
+
+/** A band's name, such as `ABBA Gold` or `Earth, Wind & Fire`, has no parts to put in another order. */
 function creditIn({ last_name, full_name }: Values): string | null {
-  return !last_name && typeof full_name === 'string' && !full_name.includes(',') ? full_name : null;
+  return !last_name && typeof full_name === 'string' && !FAMILY_NAME_FIRST.test(full_name) ? full_name : null;
 }
 
 function rightOf(values: Values, rows: RowsRead): Values {
