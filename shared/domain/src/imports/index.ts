@@ -8,6 +8,7 @@ export type { ImportedWork } from './imported-work.ts';
 export { createTableReader } from './read-works.ts';
 export { countDuplicates, countSelected } from './selected-counts.ts';
 export {
+  columnName,
   findColumn,
   missingColumns,
   type TableColumn,

@@ -1,4 +1,5 @@
 import type { Message } from '@counterpoint/messages';
+import * as text from '../messages/import-files.generated.ts';
 import type { CellKind } from './cell-kinds.ts';
 import type { ImportedPlace, ImportFinding } from './import-finding.ts';
 
@@ -73,6 +74,11 @@ export function findColumn(table: TableDefinition, key: string): TableColumn | u
   const known = byKey.get(table) ?? new Map(table.columns.map((column) => [column.key, column]));
   byKey.set(table, known);
   return known.get(key);
+}
+
+/** A column without a heading has a number, as on screens. */
+export function columnName(header: readonly string[], index: number): string {
+  return header[index] || text.column({ number: index + 1 });
 }
 
 /** Labels of the columns that entries need and that the file doesn't have. */

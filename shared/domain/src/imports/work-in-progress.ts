@@ -8,7 +8,7 @@ import type { ImportedWork } from './imported-work.ts';
 import { findPlace, placeInLine } from './place-finder.ts';
 import type { PlacedCell, ReadingPlan, Slot } from './reading-plan.ts';
 import { doubtfulText, shortenedNumber, spreadsheetError } from './spreadsheet-values.ts';
-import { type Field, type Line, setAt, type TableDefinition, type Values } from './table-definition.ts';
+import { columnName, type Field, type Line, setAt, type TableDefinition, type Values } from './table-definition.ts';
 
 const MAX_ROWS = 1_000;
 
@@ -169,7 +169,7 @@ export class WorkInProgress {
   }
 
   #nameOf({ index }: Pick<Field, 'index'>): string {
-    return this.#reading.header[index] || text.column({ number: index + 1 });
+    return columnName(this.#reading.header, index);
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  columnName,
   createTableReader,
   escapeFormulaOnce,
   guessColumns,
@@ -154,9 +155,9 @@ const OWN_HEADINGS = LANGUAGES.map((language) => inLanguage(language, correction
 /** Columns of the file that the member left without a meaning, to count their values. */
 function unusedIn(header: readonly string[], columns: readonly (object | null)[]) {
   return header.flatMap((heading, index) =>
-    heading === '' || columns[index] || OWN_HEADINGS.includes(heading)
+    columns[index] || OWN_HEADINGS.includes(heading)
       ? []
-      : [{ index, heading, values: 0, first: '' }],
+      : [{ index, name: columnName(header, index), values: 0, first: '' }],
   );
 }
 
@@ -170,10 +171,10 @@ function countValues(unused: ReturnType<typeof unusedIn>, cells: readonly string
 
 function* unusedFindings(unused: ReturnType<typeof unusedIn>, line: number): Generator<FileFinding> {
   const fault = warning('I-COL-04', text.unusedColumn());
-  for (const { heading, values, first } of unused) {
+  for (const { name, values, first } of unused) {
     if (values === 0) continue;
     const found = text.unusedValues({ count: values, value: shortened(first) });
-    yield fileFinding(fault, { line, column: shortened(heading), found });
+    yield fileFinding(fault, { line, column: shortened(name), found });
   }
 }
 

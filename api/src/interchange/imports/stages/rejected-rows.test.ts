@@ -40,3 +40,13 @@ test('reads the file of rejected rows as it read these rows in the file sent', a
   const again = await checkWorks({ name: 'rejected.csv', contents: Buffer.from(body) });
   expect(again).toMatchObject({ works: 4, errors: sent.errors, unused: [] });
 });
+
+test('reports the values of a column without a heading', async () => {
+  const { unused } = await checkWorks(
+    csvFile([
+      ['Title', '', 'Last name', 'Writer share', ''],
+      ['Two Rivers', 'Lyricist', 'Addo', '100', ''],
+    ]),
+  );
+  expect(unused?.map(({ column, findings }) => [column, findings])).toEqual([['Column 2', 1]]);
+});
