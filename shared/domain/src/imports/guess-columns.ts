@@ -1,4 +1,4 @@
-// cspell:ignore ymdhs
+// cspell:ignore komponist ymdhs
 import { compared } from './compared.ts';
 import sameWords from './same-words.json' with { type: 'json' };
 import { findColumn, type TableDefinition } from './table-definition.ts';
@@ -84,8 +84,8 @@ const IGNORED = new Set(['of', 's', 'the']);
 /** These are numbers or codes by themselves. */
 const CODED = ['ipi', 'isrc', 'iswc', 'isni', 'ean', 'role', 'society', 'language'];
 
-/** `(optional)`, `(%)`, `(mm:ss)`, `(dd/mm/yyyy)` say how to fill in a column. `Composer(s)` is a plural. */
-const HINT = /\((?:optional|required|mandatory|s|[ymdhs\s:/.-]{2,})\)/gi;
+/** `(optional)`, `(%)`, `(mm:ss)`, `(dd/mm/yyyy)` say how to fill in a column. `Composer(s)` and `Komponist(en)` are plurals. */
+const HINT = /\((?:optional|required|mandatory|s|en|[ymdhs\s:/.-]{2,})\)/gi;
 
 /** The words of a heading, without hints: `Writer 1 %` is `writer 1 share`. */
 function headingWords(text: string): string[] {

@@ -146,7 +146,7 @@ describe('tables of works', () => {
     'Ama Mensah p/k/a Queen A',
     'Ama Mensah-Addo',
     'Karl von und zu Guttenberg',
-    'José Ortega y Gasset',
+    'Ana Castro y Torres',
     'García Márquez, Gabriel José',
     'King, Martin Luther, Jr.',
   ])('accept one name: %s', (name) => {

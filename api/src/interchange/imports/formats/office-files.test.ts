@@ -1,5 +1,7 @@
-// cspell:ignore autore canzone catalogo opendocument quota ruolo titolo xlsb
+// cspell:ignore abendlied anteil autore canzone catalogo komponist opendocument quota rolle ruolo sonnenhof titolo urheber verlag
+// cspell:ignore werktitel xlsb
 import type { Buffer } from 'node:buffer';
+import { guessColumns, WORK_TABLE } from '@counterpoint/domain/imports';
 import { describe, expect, test } from '@jest/globals';
 import { zipOf } from '../../../testing/zip-of.ts';
 import { readImport } from '../testing/read-import.ts';
@@ -46,6 +48,25 @@ describe('headings', () => {
   test('come below a title if none of them are known', async () => {
     const rows = [['Catalogo', '2026'], ITALIAN, ['Canzone', 'Rossi', 'Composer', '100']];
     expect(await headerOf(rows)).toEqual(ITALIAN);
+  });
+});
+
+describe('headings merged over several columns', () => {
+  const MERGED = ['Werktitel', 'Urheber', '', '', 'Verlag', ''];
+  const SINGLE = ['', 'Name', 'Rolle', 'Anteil', 'Name', 'Anteil'];
+
+  test('are joined with the headings below them', async () => {
+    const rows = [MERGED, SINGLE, ['Abendlied', 'Groß, Karl', 'Komponist', '50 %', 'Sonnenhof', '50 %']];
+    const { table } = await readImport(csvFile(rows));
+    const header = ['Werktitel', 'Urheber Name', 'Urheber Rolle', 'Urheber Anteil', 'Verlag Name', 'Verlag Anteil'];
+    expect([table?.header, table?.rows]).toEqual([header, rows.slice(2)]);
+    const keys = ['title', 'writer_name', 'writer_role', 'writer_share', 'publisher_name', 'publisher_share'];
+    expect(guessColumns(WORK_TABLE, header).map((target) => target?.key)).toEqual(keys);
+  });
+
+  test('aren’t joined with the first work', async () => {
+    const rows = [MERGED, ['Abendlied', 'Groß, Karl', 'Komponist', '50 %', 'Sonnenhof', '50 %'], SINGLE];
+    expect((await readImport(csvFile(rows))).table?.header).toEqual(MERGED.slice(0, -1));
   });
 });
 

@@ -96,12 +96,16 @@ interface Beginning {
   readonly rows: readonly TableRow[];
 }
 
+function knownIn(definition: TableDefinition, headings: readonly string[]): number {
+  return guessColumns(definition, headings).filter(Boolean).length;
+}
+
 /** The row with the most known headings. A single one may be data, such as a role: then the first row of a table's width. */
 function findHeader(definition: TableDefinition, rows: readonly TableRow[]): Beginning {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const candidates = filled.slice(0, ROWS_BEFORE_DATA).map((row) => ({
     row,
-    known: guessColumns(definition, row.cells).filter(Boolean).length,
+    known: knownIn(definition, row.cells),
     width: row.cells.filter((cell) => cell.trim() !== '').length,
   }));
   const [likeliest] = candidates.toSorted((one, other) => other.known - one.known);
@@ -109,10 +113,26 @@ function findHeader(definition: TableDefinition, rows: readonly TableRow[]): Beg
   const widest = Math.max(...candidates.map(({ width }) => width));
   const { row: best } =
     (likeliest.known < 2 && candidates.find(({ width }) => width > Math.max(1, widest / 2))) || likeliest;
-  const below = filled.filter(({ line }) => line > best.line);
+  const next = filled.find(({ line }) => line > best.line);
+  const joined = next && joinedHeadings(definition, best.cells, next.cells);
+  const { cells, line: headerLine } = joined ? { ...next, cells: joined } : best;
+  const below = filled.filter(({ line }) => line > headerLine);
   if (below.length === 0) throw new RejectedFile(text.onlyHeadings());
-  const last = best.cells.findLastIndex((cell) => cell.trim() !== '');
-  return { header: best.cells.slice(0, last + 1).map((cell) => cell.trim()), headerLine: best.line, rows: below };
+  const last = cells.findLastIndex((cell) => cell.trim() !== '');
+  return { header: cells.slice(0, last + 1).map((cell) => cell.trim()), headerLine, rows: below };
+}
+
+/** A heading merged over several columns may have theirs in the next row: `Writer` over `Name`, `Role` and `Share`. */
+function joinedHeadings(definition: TableDefinition, merged: readonly string[], next: readonly string[]) {
+  let above = '';
+  const joined = Array.from({ length: Math.max(merged.length, next.length) }, (_, index) => {
+    const heading = merged[index]?.trim() ?? '';
+    if (heading !== '') above = heading;
+    const own = next[index]?.trim() ?? '';
+    return own === '' ? heading : `${above} ${own}`.trim();
+  });
+  const isHeading = next.every((cell) => !/\d/.test(cell)) && knownIn(definition, joined) > knownIn(definition, merged);
+  return isHeading ? joined : null;
 }
 
 async function* readTable(
