@@ -47,6 +47,9 @@ describe('cells as people write them', () => {
     ['Komponist/Textdichter', 'CA'],
     ['Compositor y autor', 'CA'],
     ['Words & Music', 'CA'],
+    ['K', 'C'],
+    ['T', 'A'],
+    ['KT', 'CA'],
     ['C/A', 'CA'],
     ['Autrice', 'A'],
     ['C – Author', null],
@@ -202,6 +205,10 @@ describe('headings of other systems', () => {
     ],
     ['N° d’oeuvre|Titre|Compositeur', 'work_number|title|writer_name'],
     ['Werktitel|Komponist|AR-Anteil', 'title|writer_name|writer_pr'],
+    [
+      'Titel|Untertitel|Komponist(en)|Anteil|Verlag|Verlagsanteil',
+      'title|alternative_title|writer_name|writer_share|publisher_name|publisher_share',
+    ],
     ['Titre|Compositeur|Clé DEP (%)|Clé DRM (%)|Part %', 'title|writer_name|writer_pr|writer_mr|writer_share'],
     ['Título|Autor 1|Autor 1 %|Fecha de creación', 'title|writer_name|writer_share|creation_date'],
     [

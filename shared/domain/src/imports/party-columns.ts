@@ -12,7 +12,7 @@ import { columnsOf } from './columns-of.ts';
 import type { ImportColumn } from './import-column.ts';
 
 // cspell:disable
-/** Roles in the words of other systems and languages. */
+/** Roles in the words of other systems and languages: K, T and KT are GEMA's. */
 const OTHER_ROLES = codesByWord<WriterRole>({
   CA: [
     'composer author',
@@ -30,18 +30,20 @@ const OTHER_ROLES = codesByWord<WriterRole>({
     'auteur compositeur',
     'compositeur auteur',
     'komponist textdichter',
+    'kt',
     'autor compositor',
     'compositor autor',
     'autor y compositor',
     'compositor y autor',
   ],
-  C: ['music', 'compositeur', 'compositrice', 'komponist', 'komponistin', 'compositor', 'compositora'],
+  C: ['music', 'k', 'compositeur', 'compositrice', 'komponist', 'komponistin', 'compositor', 'compositora'],
   A: [
     'lyricist',
     'lyrics',
     'auteur',
     'autrice',
     'parolier',
+    't',
     'textdichter',
     'textdichterin',
     'texter',
