@@ -4,7 +4,11 @@ import type { Values } from './table-definition.ts';
 export const NAME_PATHS: readonly string[] = ['last_name', 'name', 'full_name'];
 
 export const UNKNOWN = 'Unknown';
-const IS_UNKNOWN = /^unknown(?:\s+(?:writer|publisher|composer|author))?$/i;
+// cspell:disable
+/** “N.N.” stands for an unknown name, “Copyright Control” for a publisher that no one knows. */
+const IS_UNKNOWN =
+  /^(?:unknown(?:\s+(?:writer|publisher|composer|author))?|n\.\s?n\.|unbekannt|inconnue?|desconocid[oa]|copyright control)$/i;
+// cspell:enable
 
 /** Placeholders for an empty cell. “Null” and “None” aren't among them, because they are also real names. */
 const IS_PLACEHOLDER = /^(?:[-–—?.]+|n\/a|n\.a\.|t\.?b\.?[acd]\.?)$/i;

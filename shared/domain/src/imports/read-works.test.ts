@@ -83,6 +83,15 @@ describe('tables of works', () => {
     expect(other?.draft.writers).toMatchObject([{ party: null }]);
   });
 
+  // cspell:disable-next-line
+  test.each(['Unknown writer', 'N.N.', 'Unbekannt', 'Inconnu', 'Desconocido'])(
+    'take %s for an unknown writer',
+    (name) => {
+      const [work] = drafts(['Title', 'Composer', 'Publisher'], ['River', name, 'Copyright Control']);
+      expect([work?.draft.writers[0]?.party, work?.draft.publishers[0]?.party]).toEqual([null, null]);
+    },
+  );
+
   test('can have several writers in a row, and repeat facts of recordings', () => {
     const [work] = drafts(
       ['Title', 'Writer 1', 'Writer 1 share', 'Writer 2', 'Writer 2 share', 'ISRC'],
