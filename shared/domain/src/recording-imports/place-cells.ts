@@ -1,4 +1,4 @@
-// cspell:ignore sauf
+// cspell:ignore excl sauf
 import { countries } from '../countries/index.ts';
 import { type CellKind, codeCell } from '../imports/cell-kinds.ts';
 import { readCodeAndName } from '../imports/code-and-name.ts';
@@ -23,7 +23,7 @@ function placeName(code: string): string {
   return readTerritory(name) === code && !/[,;]/.test(name) ? name : code;
 }
 
-const EXCEPT = /\s+(?:except|excluding|without|but not|minus|less|sauf|hors|excepté)\s+(?:for\s+)?/iu;
+const EXCEPT = /\s+\(?(?:except|ex\.?|excl\.?|excluding|without|but not|minus|less|sauf|hors|excepté)\s+(?:for\s+)?/iu;
 
 /** `World except GH, NG; FR`. */
 export const territoriesCell: CellKind = {
@@ -52,7 +52,7 @@ function linesOf(part: string): TerritoryLine[] | null {
   if (not) return listOf(rest, false);
   const [taken = '', ...excepted] = part.split(EXCEPT);
   const included = listOf(taken, true);
-  const excluded = excepted.map((list) => listOf(list, false));
+  const excluded = excepted.map((list) => listOf(list.replace(/^([^(]*)\)$/, '$1'), false));
   if (!included || excluded.includes(null)) return null;
   return [...included, ...excluded.flatMap((list) => list ?? [])];
 }
@@ -61,10 +61,12 @@ function readPlace(typed: string): string | null {
   return readCodeAndName(typed.trim(), readTerritory);
 }
 
-/** Some names contain commas, so the whole text is tried first. */
+const AND = /\s*(?:&|\band\b)\s*/i;
+
+/** Some names contain commas or “and”, so the whole text is tried first. */
 function listOf(typed: string, is_included: boolean): TerritoryLine[] | null {
   const whole = readTerritory(typed);
-  const codes = whole ? [whole] : typed.split(',').map(readPlace);
+  const codes = whole ? [whole] : typed.split(',').flatMap((part) => readPlace(part) ?? part.split(AND).map(readPlace));
   if (codes.includes(null)) return null;
   return codes.flatMap((territory) => (territory ? [{ is_included, territory }] : []));
 }

@@ -1,3 +1,4 @@
+// cspell:ignore excl
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createTableReader, guessColumns, type ImportedWork } from '../imports/index.ts';
@@ -52,6 +53,16 @@ describe('tables of recordings', () => {
   ])('credit the contributor %s as %s', (contributor, name) => {
     const [recording] = drafts(['Title', 'Contributor', 'Contributor category'], ['River', contributor, 'featured']);
     expect(recording?.contributors).toMatchObject([{ party: null, name }]);
+  });
+
+  test.each([
+    ['UK & Ireland', ['0826', '0372']],
+    ['US, Canada and Mexico', ['0840', '0124', '0484']],
+    ['Trinidad and Tobago', ['0780']],
+    ['US, Trinidad and Tobago', ['0840', '0780']],
+  ])('read the territories of %s', (typed, codes) => {
+    const included = codes.map((territory) => ({ is_included: true, territory }));
+    expect(territoriesCell.read(typed)).toEqual({ value: included });
   });
 
   test('may be minimal: the holder has everything, everywhere, since the release', () => {
@@ -152,7 +163,7 @@ describe('tables of recordings', () => {
     ]);
   });
 
-  test.each(['not US; World', '-US; World', 'World except US'])(
+  test.each(['not US; World', '-US; World', 'World except US', 'World ex. US', 'World excl. US', 'World (ex US)'])(
     'exclude from everything what “%s” does',
     (territory) => {
       const [recording] = drafts(
