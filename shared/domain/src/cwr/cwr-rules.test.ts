@@ -82,7 +82,7 @@ describe('rejects invalid works by record and rule', () => {
         column: 'NWR Musical Work Distribution Category',
         found: 'ROK',
         expected: 'one of POP, JAZ, SER, UNC',
-        correction: 'Correct Musical Work Distribution Category of NWR.',
+        correction: 'Correct Musical Work Distribution Category of NWR (the work).',
       },
     ]);
   });

@@ -1,4 +1,6 @@
+import type { Message } from '@counterpoint/messages';
 import { type ImportFinding, shortened } from '../imports/import-finding.ts';
+import { recordMeanings } from '../messages/cwr-values.generated.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
 import { type CwrLevel, type CwrRule, fieldSpec } from './records/index.ts';
 
@@ -56,8 +58,20 @@ export function fieldFinding(record: CwrRecord, rule: CwrRule, { name, correctio
   const { type, line } = record;
   const field = fieldSpec(type, name)?.label ?? name;
   const found = getValue(record, name) || null;
-  const fault = { found, expected: expected ?? null, correction: correction({ field, record: type }) };
+  const fault = {
+    found,
+    expected: expected ?? null,
+    correction: correction({ field, record: explained(type) }),
+  };
   return cwrFinding({ type, line, field }, rule, fault);
+}
+
+const MEANINGS: Readonly<Record<string, Message | undefined>> = recordMeanings;
+
+/** For members who have never read the standard: `SWR (a writer of the sender)`. */
+function explained(type: string): string {
+  const meaning = MEANINGS[type]?.();
+  return meaning ? `${type} (${meaning})` : type;
 }
 
 /** For faults with which a work can be imported although a society would reject it. */

@@ -43,6 +43,55 @@ export const territory = /*#__PURE__*/ message("a TIS territory code such as 213
 /** a CWR code such as {code} */
 export const code = /*#__PURE__*/ message<{ code: string | number }>(["a CWR code such as ",["code"]], ["un code CWR comme ",["code"]]);
 
+export const recordMeanings = {
+  /** the sender */
+  "HDR": /*#__PURE__*/ message("the sender", "l’expéditeur"),
+  /** the work */
+  "NWR": /*#__PURE__*/ message("the work", "l’œuvre"),
+  /** the work */
+  "REV": /*#__PURE__*/ message("the work", "l’œuvre"),
+  /** the work */
+  "WRK": /*#__PURE__*/ message("the work", "l’œuvre"),
+  /** a publisher of the sender */
+  "SPU": /*#__PURE__*/ message("a publisher of the sender", "un éditeur de l’expéditeur"),
+  /** another publisher */
+  "OPU": /*#__PURE__*/ message("another publisher", "un autre éditeur"),
+  /** where a publisher collects */
+  "SPT": /*#__PURE__*/ message("where a publisher collects", "où un éditeur perçoit"),
+  /** where a publisher collects */
+  "OPT": /*#__PURE__*/ message("where a publisher collects", "où un éditeur perçoit"),
+  /** a writer of the sender */
+  "SWR": /*#__PURE__*/ message("a writer of the sender", "un créateur de l’expéditeur"),
+  /** another writer */
+  "OWR": /*#__PURE__*/ message("another writer", "un autre créateur"),
+  /** where a writer collects */
+  "SWT": /*#__PURE__*/ message("where a writer collects", "où un créateur perçoit"),
+  /** where a writer collects */
+  "OWT": /*#__PURE__*/ message("where a writer collects", "où un créateur perçoit"),
+  /** a writer’s publisher */
+  "PWR": /*#__PURE__*/ message("a writer’s publisher", "l’éditeur d’un créateur"),
+  /** an alternative title */
+  "ALT": /*#__PURE__*/ message("an alternative title", "un titre alternatif"),
+  /** the original work */
+  "VER": /*#__PURE__*/ message("the original work", "l’œuvre originale"),
+  /** the original work */
+  "OWK": /*#__PURE__*/ message("the original work", "l’œuvre originale"),
+  /** a performer */
+  "PER": /*#__PURE__*/ message("a performer", "un interprète"),
+  /** a recording */
+  "REC": /*#__PURE__*/ message("a recording", "un enregistrement"),
+  /** the work’s origin */
+  "ORN": /*#__PURE__*/ message("the work’s origin", "l’origine de l’œuvre"),
+  /** a component */
+  "COM": /*#__PURE__*/ message("a component", "une composante"),
+  /** the instruments */
+  "INS": /*#__PURE__*/ message("the instruments", "les instruments"),
+  /** an instrument */
+  "IND": /*#__PURE__*/ message("an instrument", "un instrument"),
+  /** another number */
+  "XRF": /*#__PURE__*/ message("another number", "un autre numéro"),
+};
+
 /** Fill in {field} of {record}. */
 export const fillIn = /*#__PURE__*/ message<{ field: string | number; record: string | number }>(["Fill in ",["field"]," of ",["record"],"."], ["Remplissez ",["field"]," de ",["record"],"."]);
 
