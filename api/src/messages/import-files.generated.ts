@@ -37,6 +37,9 @@ export const headedCells = /*#__PURE__*/ message("no cell without a heading", "a
 /** This row has cells to the right of the last heading; they are ignored. Check for an extra separator. */
 export const unheadedCell = /*#__PURE__*/ message("This row has cells to the right of the last heading; they are ignored. Check for an extra separator.", "Cette ligne a des cellules à droite du dernier en-tête ; elles sont ignorées. Cherchez un séparateur en trop.");
 
+/** This row looks like totals, so it isn’t imported. If it’s an entry, add its names. */
+export const totalsRow = /*#__PURE__*/ message("This row looks like totals, so it isn’t imported. If it’s an entry, add its names.", "Cette ligne semble contenir des totaux et n’est pas importée. Si c’est une entrée, ajoutez ses noms.");
+
 /** This row is hidden in the spreadsheet, but is imported all the same. Delete it there if you don’t want that, and upload the file again. */
 export const hiddenRow = /*#__PURE__*/ message("This row is hidden in the spreadsheet, but is imported all the same. Delete it there if you don’t want that, and upload the file again.", "Cette ligne est masquée dans le tableur, mais elle est quand même importée. Si vous ne le voulez pas, supprimez-la et envoyez à nouveau le fichier.");
 

@@ -25,6 +25,7 @@ import {
   type Reading,
 } from '../import-format.ts';
 import { RejectedFile } from '../rejected-file.ts';
+import { isTotalsRow } from './totals-row.ts';
 
 export interface TableRow {
   readonly cells: readonly string[];
@@ -151,6 +152,7 @@ async function* readTable(
   );
   const unheaded = warning('I-COL-02', text.unheadedCell(), text.headedCells());
   const hidden = warning('I-ROW-03', text.hiddenRow());
+  const totals = warning('I-ROW-04', text.totalsRow());
   const unused = unusedIn(header, columns);
   yield* [...repeatedIn(header, headerLine), ...damagedIn(header, headerLine), ...missing];
   for await (const { cells, line, share, isHidden } of rows) {
@@ -160,6 +162,10 @@ async function* readTable(
     if (beyond >= 0) yield fileFinding(unheaded, { line, found: shortened(cells[beyond] ?? '') });
     const first = isHidden && cells.find((cell) => cell.trim() !== '');
     if (first) yield fileFinding(hidden, { line, found: shortened(first) });
+    if (isTotalsRow(cells)) {
+      yield fileFinding(totals, { line, found: shortened(cells.filter(Boolean).join(' ')) });
+      continue;
+    }
     countValues(unused, cells);
     const work = reader.push(applyCorrections(cells, correctionsByLine.get(line)), line);
     if (work) yield work;

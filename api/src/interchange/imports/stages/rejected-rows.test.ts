@@ -50,3 +50,17 @@ test('reports the values of a column without a heading', async () => {
   );
   expect(unused?.map(({ column, findings }) => [column, findings])).toEqual([['Column 2', 1]]);
 });
+
+test('leaves out rows of totals with a warning', async () => {
+  const rows = [
+    ['Title', 'Writer', 'Role', 'Share'],
+    ['Blue Moonlight', 'Ama Mensah', 'CA', '50%'],
+    ['', 'Kofi Addo', 'CA', '50%'],
+    ['', 'Total', '', '100%'],
+    ['Red Moonlight', 'Ama Mensah', 'CA', '100%'],
+    ['Grand total', '', '', '200%'],
+  ];
+  const { report } = await check(ama, await sendImport(ama, csvFile(rows)));
+  const totals = report?.repairs.find(({ rule }) => rule === 'I-ROW-04');
+  expect([report?.works, report?.clean, totals?.findings, totals?.severity]).toEqual([2, 2, 2, 'warn']);
+});
