@@ -48,7 +48,9 @@ export function isSeveralNames(
   const listed = wholeName.split(/\s*,\s*/);
   return (
     (names.length > 1 && names.every(({ length }) => length > 1)) ||
-    (listed.length > 2 && listed.every((name) => name.includes(' ')))
+    (listed.length > 2 && listed.every((name) => name.includes(' '))) ||
+    // With their shares: `Ama Mensah (50%), Kofi Addo (50%)`.
+    wholeName.includes('%')
   );
 }
 

@@ -144,6 +144,7 @@ describe('tables of works', () => {
     'Ama Mensah et Kofi Addo',
     'Ama Mensah feat. Kofi Addo',
     'Mensah, Ama and Addo, Kofi',
+    'Ama Mensah (50%) Kofi Addo (50%)',
   ])('reject several names in one cell: %j', (names) => {
     const found = (heading: string) => drafts(['Title', heading, 'Writer share'], ['River', names, '100'])[0]?.findings;
     expect(found('Composer')).toEqual([`I-PTY-04 2 Composer ${names}`]);
