@@ -30,3 +30,19 @@ test('checks a file again before it imports it, if its twin has been imported si
   expect(again.report).toMatchObject({ clean: 1, clean_alike: 1 });
   await expect(step(ama, again, start)).rejects.toThrow(/nothing_to_import/);
 });
+
+test('imports the works of two equal files once, even if both start at the same moment', async () => {
+  const rows = Array.from({ length: 20 }, (_, index) => [
+    `AT-ONCE-${index}`,
+    `At Once ${index}`,
+    'Mensah',
+    'Ama',
+    '100',
+  ]);
+  const header = ['Work number', 'Title', 'Writer last name', 'Writer first name', 'Writer share'];
+  const files = ['once.csv', 'once (1).csv'].map((name) => csvFile([header, ...rows], name));
+  const checked = await Promise.all(files.map(async (file) => check(ama, await sendImport(ama, file))));
+  const choices = { as_drafts: false, leaves_out_alike: false };
+  const done = await Promise.all(checked.map((each) => step(ama, each, ['POST', 'start', choices])));
+  expect(done.map(({ imported }) => imported).toSorted((one, other) => one - other)).toEqual([0, 20]);
+});

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/transaction.ts';
 
 const LEASE = sql<Date>`now() + interval '15 seconds'`;
 
+/** A member's imports of a subject are written one after the other, so that each sees the numbers of the one before. */
 export async function leaseImport(
   db: Database,
   mine: readonly string[],
@@ -11,9 +12,13 @@ export async function leaseImport(
   const { rows } = await sql<{ id: string; attempts: number }>`
     update import_job set leased_until = ${LEASE}, attempts = attempts + 1
     where id = (
-      select id from import_job
+      select id from import_job job
       where state = any(${RUNNING_IMPORT_STATES}::text[]) and (leased_until is null or leased_until < now())
         and id <> all(${mine}::uuid[])
+        and not (state = 'importing' and exists (
+          select from import_job other
+          where other.member_id = job.member_id and other.subject = job.subject and other.id <> job.id
+            and other.state = 'importing' and other.leased_until > now()))
       order by updated_at limit 1 for update skip locked)
     returning id, attempts`.execute(db);
   return rows[0] ?? null;
