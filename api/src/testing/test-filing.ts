@@ -83,7 +83,7 @@ export function actOnCase(member: TestMember, seen: Pick<CaseDetails, 'id' | 've
 }
 
 /** The same, expecting success; returns the member's view of the case. */
-export function doneToCase(
+export function changeCase(
   member: TestMember,
   seen: Pick<CaseDetails, 'id' | 'version'>,
   action: Action,
@@ -128,7 +128,7 @@ export async function aFiledCase(
   work: CaseOfWork,
   shares: Readonly<Record<string, number>>,
 ): Promise<CaseDetails> {
-  return doneToCase(member, await aWrittenCase(member, work, shares), 'submission');
+  return changeCase(member, await aWrittenCase(member, work, shares), 'submission');
 }
 
 /** A case in which a member claims this performing share, taken from the others in proportion. */
@@ -139,7 +139,7 @@ export async function aFiledShare(member: TestMember, workId: string, share: num
   const added = { key: 'new:1', group: 'writer' as const, party_id: member.partyId, name: 'I', role: 'CA' };
   const claimed_lines = completeClaim(lines, [{ ...(own ?? added), shares: { pr: share } }]);
   const scope = { ...begun.scope, rights: ['pr'] };
-  return doneToCase(
+  return changeCase(
     member,
     await savedCase(member, begun, { ...FILING_STATEMENT, scope, claimed_lines }),
     'submission',
@@ -155,7 +155,7 @@ interface ClaimFrom {
 
 /** A case in which a member claims a share that one other writer holds. */
 export async function aFiledClaimFrom(member: TestMember, workId: string, claim: ClaimFrom): Promise<CaseDetails> {
-  return doneToCase(member, await aWrittenClaimFrom(member, workId, claim), 'submission');
+  return changeCase(member, await aWrittenClaimFrom(member, workId, claim), 'submission');
 }
 
 /** The same, as a draft. */

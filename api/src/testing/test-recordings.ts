@@ -59,7 +59,7 @@ export function actOnRecording(member: TestMember, recording: VersionedEntry, ac
 }
 
 /** The same, expecting success; returns the recording afterwards. */
-export function doneToRecording(
+export function changeRecording(
   member: TestMember,
   recording: VersionedEntry,
   action: Action,
@@ -69,7 +69,7 @@ export function doneToRecording(
 
 /** Stores a draft and submits it. It becomes active at once if no member has to confirm it. */
 export async function registerRecording(member: TestMember, payload: RecordingDraftInput): Promise<RecordingDetails> {
-  return doneToRecording(member, await storeRecordingDraft(member, payload), 'submission');
+  return changeRecording(member, await storeRecordingDraft(member, payload), 'submission');
 }
 
 /** The recording as this member sees it. */
@@ -85,13 +85,13 @@ export async function amendRecording(
   recording: VersionedEntry,
   payload: RecordingDraftInput,
 ): Promise<RecordingDetails> {
-  const begun = await doneToRecording(member, recording, 'amendment');
+  const begun = await changeRecording(member, recording, 'amendment');
   const saved = await member.inject('PUT', `/recordings/${recording.id}/amendment`, {
     headers: changingRecording(begun),
     payload,
   });
   if (saved.statusCode !== 200) throw new Error(`The new revision was not saved: ${saved.body}`);
-  return doneToRecording(member, saved.json().data, {
+  return changeRecording(member, saved.json().data, {
     name: 'amendment/submission',
     payload: { change_note: 'It was wrong.' },
   });

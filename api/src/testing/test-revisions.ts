@@ -12,13 +12,13 @@ export function changing({ version }: Pick<VersionedEntry, 'version'>) {
 
 const versionedWork = ({ id, version }: VersionedEntry) => ({ path: `/compositions/${id}`, version });
 
-/** Takes an action on a work in the version that was read: `taking-back`, `amendment/submission`. */
-export function act(member: TestMember, work: VersionedEntry, action: Action) {
+/** Takes an action, such as `taking-back`, on a work in the version that was read. */
+export function actOnWork(member: TestMember, work: VersionedEntry, action: Action) {
   return postAction(member, versionedWork(work), action);
 }
 
 /** The same, expecting success; returns the work afterwards. */
-export function done(member: TestMember, work: VersionedEntry, action: Action): Promise<WorkDetails> {
+export function changeWork(member: TestMember, work: VersionedEntry, action: Action): Promise<WorkDetails> {
   return postedAction(member, versionedWork(work), action);
 }
 
@@ -28,7 +28,7 @@ export async function amendmentDraft(
   work: VersionedEntry,
   draft: WorkDraftInput,
 ): Promise<WorkDetails> {
-  const begun = await done(member, work, 'amendment');
+  const begun = await changeWork(member, work, 'amendment');
   const saved = await member.inject('PUT', `/compositions/${work.id}/amendment`, {
     headers: changing(begun),
     payload: draft,
@@ -39,7 +39,7 @@ export async function amendmentDraft(
 
 /** The same, submitted. */
 export async function amend(member: TestMember, work: VersionedEntry, draft: WorkDraftInput): Promise<WorkDetails> {
-  return done(member, await amendmentDraft(member, work, draft), {
+  return changeWork(member, await amendmentDraft(member, work, draft), {
     name: 'amendment/submission',
     payload: { change_note: 'The shares were wrong.' },
   });

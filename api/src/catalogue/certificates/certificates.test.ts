@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { drawnPages, pagesOf } from '../../testing/drawn-pdf.ts';
 import { advanceToNewYear, EARLIEST_TIME_ZONE } from '../../testing/society-new-year.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { amend, done, workAs } from '../../testing/test-revisions.ts';
+import { amend, changeWork, workAs } from '../../testing/test-revisions.ts';
 import { aDraft, confirm, newKey, register } from '../../testing/test-works.ts';
 
 let api: TestApi;
@@ -135,7 +135,7 @@ describe('certificate codes', () => {
     await certificateOf(ama, alone.id);
     const second = await newestCode();
     expect([await statusOf(second), second === first]).toEqual(['valid', false]);
-    await done(ama, await workAs(ama, alone.id), { name: 'withdrawal', payload: { reason: 'A mistake.' } });
+    await changeWork(ama, await workAs(ama, alone.id), { name: 'withdrawal', payload: { reason: 'A mistake.' } });
     expect(await statusOf(second)).toBe('withdrawn');
 
     const disputed = await register(ama, aDraft('Disputed', ama));

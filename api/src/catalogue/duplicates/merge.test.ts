@@ -4,7 +4,7 @@ import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aRecordingDraft, registerRecording } from '../../testing/test-recordings.ts';
-import { act } from '../../testing/test-revisions.ts';
+import { actOnWork } from '../../testing/test-revisions.ts';
 import { society } from '../../testing/test-society.ts';
 import { aDraft, newKey, register, storeDraft } from '../../testing/test-works.ts';
 
@@ -102,7 +102,7 @@ describe('merging duplicate works', () => {
 
   test('keeps a work from being withdrawn while others are merged into it', async () => {
     const withdrawal = { name: 'withdrawal', payload: { reason: 'No longer mine.' } };
-    const refused = await act(ama, await target(stood), withdrawal);
+    const refused = await actOnWork(ama, await target(stood), withdrawal);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'has_duplicates']);
   });
 

@@ -13,12 +13,12 @@ import {
   amendRecording,
   aRecordingDraft,
   aRight,
+  changeRecording,
   changingRecording,
-  doneToRecording,
   recordingAs,
   registerRecording,
 } from '../../testing/test-recordings.ts';
-import { amend, done, workAs } from '../../testing/test-revisions.ts';
+import { amend, changeWork, workAs } from '../../testing/test-revisions.ts';
 import { aDraft, newKey, register, storeDraft } from '../../testing/test-works.ts';
 
 let api: TestApi;
@@ -61,7 +61,7 @@ describe('what a registered entry names', () => {
       ...aDraft('Named a Take', ama),
       recordings: [{ recording_id: recording.id, title: 'Take' }],
     });
-    await doneToRecording(kofi, await recordingAs(kofi, recording.id), { name: 'withdrawal', payload: reason });
+    await changeRecording(kofi, await recordingAs(kofi, recording.id), { name: 'withdrawal', payload: reason });
     const amended = await amend(ama, await workAs(ama, own.id), {
       ...draftOf(await workAs(ama, own.id)),
       title: 'Named',
@@ -71,7 +71,7 @@ describe('what a registered entry names', () => {
     await aPair();
     const works = [{ composition_id: work.id, title: 'Song' }];
     const take = await registerRecording(kofi, { ...aRecordingDraft('Names a Song', kofi), works });
-    await done(ama, await workAs(ama, work.id), { name: 'withdrawal', payload: reason });
+    await changeWork(ama, await workAs(ama, work.id), { name: 'withdrawal', payload: reason });
     const before = await recordingAs(kofi, take.id);
     const renamed = await amendRecording(kofi, before, { ...recordingDraftOf(before), title: 'Renamed' });
     expect(renamed).toMatchObject({ title: 'Renamed', works: [{ composition_id: work.id, can_open: false }] });
@@ -147,17 +147,17 @@ describe('links between works and recordings', () => {
     await aPair();
     const named = { works: [{ composition_id: work.id, title: `Harbour song ${made}` }] };
     const active = await recordingAs(kofi, recording.id);
-    const begun = await doneToRecording(kofi, active, 'amendment');
+    const begun = await changeRecording(kofi, active, 'amendment');
     const rights = [aRight(kofi.partyId, { share: 4000 })];
     const amended = async (target: RecordingDetails, change: object) => {
       const payload = { ...recordingDraftOf(target), ...change };
       const headers = changingRecording(target);
       const saved = await kofi.inject('PUT', `/recordings/${recording.id}/amendment`, { headers, payload });
       const note = { change_note: 'As it says now.' };
-      return doneToRecording(kofi, saved.json().data, { name: 'amendment/submission', payload: note });
+      return changeRecording(kofi, saved.json().data, { name: 'amendment/submission', payload: note });
     };
     const first = await amended(begun, { rights });
-    const second = await doneToRecording(kofi, first, 'amendment');
+    const second = await changeRecording(kofi, first, 'amendment');
     expect((await claimRights(ama, recording.id)).statusCode).toBe(201);
     const target = { ...second, version: (await recordingAs(kofi, recording.id)).version };
     const third = await amended(target, named);
@@ -165,7 +165,7 @@ describe('links between works and recordings', () => {
     await unlink(kofi);
     const next = await recordingAs(kofi, recording.id);
     expect(next.revision).toBe(third.revision);
-    await amended(await doneToRecording(kofi, next, 'amendment'), { label: 'Osu' });
+    await amended(await changeRecording(kofi, next, 'amendment'), { label: 'Osu' });
     expect((await worksAs(kofi)).items).toEqual([]);
   });
 
@@ -186,7 +186,7 @@ describe('links between works and recordings', () => {
     const [first, second] = ['T0345246812', 'T0102030409'];
     const works = [first, second].map((iswc) => ({ title: 'Palm Wine Waltz', iswc }));
     recording = await registerRecording(kofi, { ...aRecordingDraft('Waltz take', kofi), works });
-    const begun = await doneToRecording(kofi, await recordingAs(kofi, recording.id), 'amendment');
+    const begun = await changeRecording(kofi, await recordingAs(kofi, recording.id), 'amendment');
     work = await register(ama, { ...aDraft('Palm Wine Waltz', ama), iswc: first });
     const later = await register(ama, aDraft('Palm Wine Waltz, part two', ama));
     await amend(ama, later, { ...draftOf(later), iswc: second });
@@ -203,7 +203,7 @@ describe('links between works and recordings', () => {
     const headers = changingRecording(begun);
     const saved = await kofi.inject('PUT', `/recordings/${recording.id}/amendment`, { headers, payload });
     const note = { change_note: 'Another take.' };
-    await doneToRecording(kofi, saved.json().data, { name: 'amendment/submission', payload: note });
+    await changeRecording(kofi, saved.json().data, { name: 'amendment/submission', payload: note });
     expect(await linkedIds()).toEqual([work.id]);
 
     await unlink(kofi);
@@ -244,7 +244,7 @@ describe('links between works and recordings', () => {
     recording = await registerRecording(kofi, aRecordingDraft('Night Session', kofi));
     await link(ama);
     expect(await found('recordings', 'quixotic')).toEqual([recording.id]);
-    await done(ama, await workAs(ama, work.id), withdrawal);
+    await changeWork(ama, await workAs(ama, work.id), withdrawal);
     expect(await found('recordings', 'quixotic')).toEqual([]);
 
     await aPair();
@@ -252,7 +252,7 @@ describe('links between works and recordings', () => {
     recording = take;
     await link(ama);
     expect(await found('compositions', 'orchard')).toEqual([work.id]);
-    await doneToRecording(kofi, await recordingAs(kofi, take.id), withdrawal);
+    await changeRecording(kofi, await recordingAs(kofi, take.id), withdrawal);
     expect(await found('compositions', 'orchard')).toEqual([]);
   });
 

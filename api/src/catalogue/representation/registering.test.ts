@@ -8,12 +8,12 @@ import {
   actOnRecording,
   aRecordingDraft,
   aRight,
-  doneToRecording,
+  changeRecording,
   recordingAs,
   registerRecording,
   storeRecordingDraft,
 } from '../../testing/test-recordings.ts';
-import { act, amend, changing, done, workAs } from '../../testing/test-revisions.ts';
+import { actOnWork, amend, changeWork, changing, workAs } from '../../testing/test-revisions.ts';
 import { aDraft, confirm, newKey, register, storeDraft, submit } from '../../testing/test-works.ts';
 
 const GHANA = '0288';
@@ -83,22 +83,22 @@ describe('a member without a part in a work', () => {
     const claim = await claimant.inject('POST', `/compositions/${work.id}/claims`, { headers: newKey(), payload });
     const acceptance = { name: `claims/${claim.json().data.id}/answer`, payload: { is_accepted: true } };
     const registered = await workAs(publisher, work.id);
-    expect(await codeOf(act(publisher, registered, acceptance))).toBe('no_part');
+    expect(await codeOf(actOnWork(publisher, registered, acceptance))).toBe('no_part');
     const withdrawal = { name: 'withdrawal', payload: { reason: 'Out of spite.' } };
-    expect(await codeOf(act(publisher, registered, withdrawal))).toBe('no_part');
+    expect(await codeOf(actOnWork(publisher, registered, withdrawal))).toBe('no_part');
     const bulk = { reason: 'Out of spite.', entries: [{ id: registered.id, version: registered.version }] };
     const withdrawn = await publisher.inject('POST', '/compositions/bulk-withdraw', { payload: bulk });
     expect(withdrawn.json().data.items).toEqual([{ id: registered.id, outcome: 'no_part' }]);
-    const begun = await done(publisher, registered, 'amendment');
+    const begun = await changeWork(publisher, registered, 'amendment');
     const submission = { name: 'amendment/submission', payload: { change_note: 'No longer ours.' } };
-    expect(await codeOf(act(publisher, begun, submission))).toBe('no_part');
+    expect(await codeOf(actOnWork(publisher, begun, submission))).toBe('no_part');
     const line = { party_id: publisher.partyId, role: 'A', shares: { pr: 0, mr: 0, sr: 0 } };
     const draft = aDraft('Once Represented', writer);
     const saved = await publisher.inject('PUT', `/compositions/${registered.id}/amendment`, {
       headers: changing(begun),
       payload: { ...draft, writers: [...(draft.writers ?? []), line] },
     });
-    expect(await codeOf(act(publisher, saved.json().data, submission))).toBe('no_part');
+    expect(await codeOf(actOnWork(publisher, saved.json().data, submission))).toBe('no_part');
   });
 
   test('registers it once the society cleared the member', async () => {
@@ -136,7 +136,7 @@ describe('a member without a part in a recording', () => {
     const id = await giveMandate({ representative: await aPublisher(), represented: writer });
     const rights = [aRight(writer.partyId, { share: 4000 })];
     const submitted = await registerRecording(publisher, { ...aRecordingDraft('Claimed Later'), rights });
-    await doneToRecording(writer, submitted, 'confirmation');
+    await changeRecording(writer, submitted, 'confirmation');
     await writer.inject('DELETE', `/mandates/${id}`);
     expect((await claimRights(publisher, submitted.id, aClaim({ share: 5000 }))).statusCode).toBe(201);
     const withdrawal = { name: 'withdrawal', payload: { reason: 'Out of spite.' } };

@@ -9,10 +9,10 @@ import {
   aFiledShare,
   aSharedWork,
   caseAs,
-  doneToCase,
+  changeCase,
   writersWith,
 } from '../../testing/test-filing.ts';
-import { workAs } from '../../testing/test-revisions.ts';
+import { changeWork, workAs } from '../../testing/test-revisions.ts';
 import { society } from '../../testing/test-society.ts';
 import { aDraft, confirm, newKey, register } from '../../testing/test-works.ts';
 
@@ -37,11 +37,6 @@ async function aCase(title: string, claimed = 7000) {
   return { work, filed };
 }
 
-async function doneTo(member: TestMember, path: string, version: number) {
-  const answer = await member.inject('POST', path, { headers: { 'if-match': `"${version}"`, ...newKey() } });
-  expect([answer.statusCode < 300, answer.body]).toEqual([true, answer.body]);
-}
-
 const prOf = ({ writers }: WorkDetails, { partyId }: TestMember) =>
   writers.find(({ party_id }) => party_id === partyId)?.shares.pr;
 
@@ -51,7 +46,7 @@ describe('accepting the claimed change', () => {
     expect((await workAs(ama, work.id)).is_in_dispute).toBe(true);
     const { conceded_lines: previewed } = await caseAs(ama, filed.id);
     expect((await caseAs(kofi, filed.id)).conceded_lines).toBeNull();
-    const ended = await doneToCase(ama, filed, { name: 'answers', payload: { answer: 'update' } });
+    const ended = await changeCase(ama, filed, { name: 'answers', payload: { answer: 'update' } });
     expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'agreed' }, waits_for: [] });
     expect(ended.resolved_lines).toEqual(previewed);
     expect(ended.resolved_lines?.map(({ shares }) => shares.pr)).toEqual([3000, 7000]);
@@ -72,9 +67,8 @@ describe('accepting the claimed change', () => {
 
   test('applies the outcome to a draft amendment as well', async () => {
     const { work, filed } = await aCase('Accepted beside a draft');
-    const version = (await workAs(ama, work.id)).version;
-    await doneTo(ama, `/compositions/${work.id}/amendment`, version);
-    await doneToCase(ama, filed, { name: 'answers', payload: { answer: 'update' } });
+    await changeWork(ama, await workAs(ama, work.id), 'amendment');
+    await changeCase(ama, filed, { name: 'answers', payload: { answer: 'update' } });
     const { data: draft } = (await ama.inject('GET', `/compositions/${work.id}/amendment`)).json();
     expect([draft.state, prOf(draft, ama), prOf(draft, kofi)]).toEqual(['draft', 3000, 7000]);
     expect(prOf(await workAs(ama, work.id), kofi)).toBe(7000);
@@ -89,7 +83,7 @@ describe('respondents', () => {
     expect(offered(await caseAs(ama, filed.id))).toEqual(['update', 'maintain', 'ask_for_time', 'propose']);
     const silent = await actOnCase(ama, filed, { name: 'answers', payload: { answer: 'maintain' } });
     expect([silent.statusCode, silent.json().details[0].path]).toEqual([422, 'statement']);
-    const disputed = await doneToCase(ama, filed, {
+    const disputed = await changeCase(ama, filed, {
       name: 'answers',
       payload: { answer: 'maintain', statement: 'We agreed on halves.' },
     });
@@ -105,7 +99,7 @@ describe('respondents', () => {
       payload: { answer: 'maintain', statement: 'Halves.' },
     });
     expect([again.statusCode, again.json().code]).toEqual([409, 'answered']);
-    const ended = await doneToCase(ama, disputed, { name: 'answers', payload: { answer: 'revoke' } });
+    const ended = await changeCase(ama, disputed, { name: 'answers', payload: { answer: 'revoke' } });
     expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'revoked' } });
     const after = await workAs(ama, work.id);
     expect([prOf(after, ama), prOf(after, kofi)]).toEqual([3000, 7000]);
@@ -126,14 +120,14 @@ describe('respondents', () => {
     await society(api, 'claims', 'accept', claim.id, '--yes');
     const asked = await caseAs(ama, id);
     expect(asked.conceded_lines).toBeNull();
-    const ended = await doneToCase(ama, asked, { name: 'answers', payload: { answer: 'update' } });
+    const ended = await changeCase(ama, asked, { name: 'answers', payload: { answer: 'update' } });
     expect(ended).toMatchObject({ state: 'in_dispute', resolved_lines: null });
   });
 
   test('can request 30 more days once', async () => {
     const { filed } = await aCase('Later');
     const before = new Date((await caseAs(ama, filed.id)).deadline ?? 0);
-    const later = await doneToCase(ama, filed, { name: 'answers', payload: { answer: 'pending' } });
+    const later = await changeCase(ama, filed, { name: 'answers', payload: { answer: 'pending' } });
     const days = (new Date(later.deadline ?? 0).getTime() - before.getTime()) / 86_400_000;
     expect([later.state, Math.round(days)]).toEqual(['awaiting_response', 30]);
     expect(later.acts.find(({ act }) => act === 'ask_for_time')?.blocked?.code).toBe('no_more_time');
@@ -143,7 +137,7 @@ describe('respondents', () => {
 
   test('get the current state if they saw an older one', async () => {
     const { filed } = await aCase('Old');
-    await doneToCase(ama, filed, { name: 'proposals', payload: { lines: filed.registered_lines, note: 'As it was.' } });
+    await changeCase(ama, filed, { name: 'proposals', payload: { lines: filed.registered_lines, note: 'As it was.' } });
     const late = await actOnCase(ama, filed, { name: 'answers', payload: { answer: 'update' } });
     expect([late.statusCode, late.json().current.state]).toEqual([412, 'settlement_proposed']);
   });

@@ -8,11 +8,11 @@ import {
   aSharedWork,
   aWorkOf,
   caseAs,
+  changeCase,
   claiming,
-  doneToCase,
   writersWith,
 } from '../../testing/test-filing.ts';
-import { amend, changing, done, performingShares, workAs } from '../../testing/test-revisions.ts';
+import { amend, changeWork, changing, performingShares, workAs } from '../../testing/test-revisions.ts';
 import { aDraft, confirm, newKey, register, submit } from '../../testing/test-works.ts';
 
 let api: TestApi;
@@ -56,7 +56,7 @@ describe('contests of a pending revision', () => {
     const { work, target } = await contested('Objected', { pr: 6000, mr: 5000, sr: 0 });
     expect(target).toMatchObject({ state: 'awaiting_response', contested_revision: 1, is_my_turn: true });
     expect(target.registered_lines.map(({ shares }) => shares)).toEqual([{ pr: 5000 }, { pr: 5000 }]);
-    await doneToCase(ama, target, { name: 'answers', payload: { answer: 'update' } });
+    await changeCase(ama, target, { name: 'answers', payload: { answer: 'update' } });
     const waiting = await workAs(ama, work.id);
     expect([performingShares(waiting), waiting.writers[1]?.confirmation]).toEqual([[4000, 6000], 'confirmed']);
     const job = await api.db
@@ -71,15 +71,15 @@ describe('contests of a pending revision', () => {
 
   test('continue with a settlement when the submitter disagrees', async () => {
     const { work, target } = await contested('Settled', { pr: 6000, mr: 6000, sr: 0 });
-    const disputed = await doneToCase(ama, target, {
+    const disputed = await changeCase(ama, target, {
       name: 'answers',
       payload: { answer: 'maintain', statement: 'We wrote it in equal parts.' },
     });
     expect(disputed.state).toBe('in_dispute');
     const shares = { [ama.partyId]: 4500, [kofi.partyId]: 5500 };
     const lines = claiming(disputed.registered_lines, shares, ['pr', 'mr']);
-    const proposed = await doneToCase(kofi, disputed, { name: 'proposals', payload: { lines, note: '' } });
-    const ended = await doneToCase(ama, proposed, `proposals/${proposed.proposals[0]?.id}/acceptance`);
+    const proposed = await changeCase(kofi, disputed, { name: 'proposals', payload: { lines, note: '' } });
+    const ended = await changeCase(ama, proposed, `proposals/${proposed.proposals[0]?.id}/acceptance`);
     expect(ended.state).toBe('resolved');
     expect(performingShares(await workAs(ama, work.id))).toEqual([4500, 5500]);
   });
@@ -98,14 +98,14 @@ test('changes only a contested amendment, and keeps another member’s contest o
   const { id } = await confirm(esi, await confirm(kofi, await register(ama, splitWith(3000))));
   await amend(ama, await workAs(ama, id), splitWith(2000));
   const contest = async (member: TestMember, shares: object) =>
-    done(member, await workAs(member, id, '/amendment'), {
+    changeWork(member, await workAs(member, id, '/amendment'), {
       name: 'contestation',
       payload: { reason: 'We agreed on more.', shares },
     });
   await contest(kofi, { pr: 2000, mr: 6000, sr: 0 });
   const ofMechanical = await caseAs(ama, await caseAbout(id));
   await contest(esi, { pr: 3000, mr: 0, sr: 0 });
-  await doneToCase(ama, ofMechanical, { name: 'answers', payload: { answer: 'update' } });
+  await changeCase(ama, ofMechanical, { name: 'answers', payload: { answer: 'update' } });
   const { writers } = await workAs(ama, id, '/amendment');
   expect(writers.map(({ shares, confirmation }) => [shares.pr, shares.mr, confirmation])).toEqual([
     [6000, 4000, 'submitter'],
@@ -120,10 +120,10 @@ test('changes only a contested amendment, and keeps another member’s contest o
 test('ends an open split of a contest that is made again, and puts on hold what is contested now', async () => {
   const { work, target } = await contested('Split Before', { pr: 6000, mr: 5000, sr: 0 });
   const lines = claiming(target.registered_lines, { [ama.partyId]: 4500, [kofi.partyId]: 5500 }, ['pr']);
-  await doneToCase(ama, target, { name: 'proposals', payload: { lines, note: '' } });
-  const draft = await done(ama, await workAs(ama, work.id), 'taking-back');
+  await changeCase(ama, target, { name: 'proposals', payload: { lines, note: '' } });
+  const draft = await changeWork(ama, await workAs(ama, work.id), 'taking-back');
   expect((await submit(ama, draft)).statusCode).toBe(200);
-  await done(kofi, await workAs(kofi, work.id), {
+  await changeWork(kofi, await workAs(kofi, work.id), {
     name: 'contestation',
     payload: { reason: 'I arranged it.', shares: { pr: 5000, mr: 7000, sr: 0 } },
   });
@@ -138,14 +138,14 @@ test('ends an open split of a contest that is made again, and puts on hold what 
 async function contestedTwice(title: string, esi: TestMember, accepting: TestMember): Promise<string> {
   const work = await register(ama, aDraft(title, ama, kofi, esi));
   const object = async (pr: number) =>
-    done(kofi, await workAs(kofi, work.id), {
+    changeWork(kofi, await workAs(kofi, work.id), {
       name: 'contestation',
       payload: { reason: 'I wrote the bridge as well.', shares: { pr, mr: 3333, sr: 0 } },
     });
   await object(4000);
   const id = await caseAbout(work.id);
-  await doneToCase(accepting, await caseAs(accepting, id), { name: 'answers', payload: { answer: 'update' } });
-  const draft = await done(ama, await workAs(ama, work.id), 'taking-back');
+  await changeCase(accepting, await caseAs(accepting, id), { name: 'answers', payload: { answer: 'update' } });
+  const draft = await changeWork(ama, await workAs(ama, work.id), 'taking-back');
   expect((await submit(ama, draft)).statusCode).toBe(200);
   api.clock.advance(1000);
   await object(9000);
@@ -156,7 +156,7 @@ test('asks a member again who accepted a contest that has changed', async () => 
   const esi = await api.signUp({ given_name: 'Esi' });
   const id = await contestedTwice('Objected Twice', esi, esi);
   expect(await caseAs(esi, id)).toMatchObject({ is_my_turn: true, state: 'awaiting_response' });
-  expect((await doneToCase(ama, await caseAs(ama, id), { name: 'answers', payload: { answer: 'update' } })).state).toBe(
+  expect((await changeCase(ama, await caseAs(ama, id), { name: 'answers', payload: { answer: 'update' } })).state).toBe(
     'awaiting_response',
   );
 });
@@ -165,20 +165,20 @@ test('asks a member whom a contest affects only once it is made again', async ()
   const esi = await api.signUp({ given_name: 'Esi' });
   const title = 'One More Since';
   const { work, target } = await contested(title, { pr: 6000, mr: 5000, sr: 0 });
-  const draft = await done(ama, await workAs(ama, work.id), 'taking-back');
+  const draft = await changeWork(ama, await workAs(ama, work.id), 'taking-back');
   const saved = await ama.inject('PUT', `/compositions/${work.id}`, {
     headers: changing(draft),
     payload: aDraft(title, ama, kofi, esi),
   });
   expect((await submit(ama, saved.json().data)).statusCode).toBe(200);
-  await done(kofi, await workAs(kofi, work.id), {
+  await changeWork(kofi, await workAs(kofi, work.id), {
     name: 'contestation',
     payload: { reason: 'I wrote most of it.', shares: { pr: 7000, mr: 3333, sr: 0 } },
   });
   expect(await caseAs(esi, target.id)).toMatchObject({ my_side: 'respondent', is_my_turn: true });
   expect(await noticesOf(esi, title)).toContain('case_opened');
   for (const member of [esi, ama])
-    await doneToCase(member, await caseAs(member, target.id), { name: 'answers', payload: { answer: 'update' } });
+    await changeCase(member, await caseAs(member, target.id), { name: 'answers', payload: { answer: 'update' } });
   expect((await caseAs(kofi, target.id)).state).toBe('resolved');
 });
 
@@ -190,7 +190,7 @@ async function noticesOf(member: TestMember, title: string): Promise<string[]> {
 
 test('notifies the submitter once when the contester confirms, of the registration if nobody else is awaited', async () => {
   const { work } = await contested('Confirmed Later', { pr: 6000, mr: 5000, sr: 0 });
-  await done(kofi, await workAs(kofi, work.id), 'confirmation');
+  await changeWork(kofi, await workAs(kofi, work.id), 'confirmation');
   expect(await noticesOf(ama, 'Confirmed Later')).toEqual(['work_registered', 'case_opened']);
 });
 
@@ -198,14 +198,14 @@ test('notifies the submitter once when the contester confirms and another member
   const esi = await api.signUp({ given_name: 'Esi' });
   const work = await register(ama, aDraft('Confirmed First', ama, kofi, esi));
   const payload = { reason: 'I wrote the bridge as well.', shares: { pr: 4000, mr: 3333, sr: 0 } };
-  await done(kofi, await workAs(kofi, work.id), { name: 'contestation', payload });
-  await done(kofi, await workAs(kofi, work.id), 'confirmation');
+  await changeWork(kofi, await workAs(kofi, work.id), { name: 'contestation', payload });
+  await changeWork(kofi, await workAs(kofi, work.id), 'confirmation');
   expect(await noticesOf(ama, 'Confirmed First')).toEqual(['case_settled', 'case_opened']);
 });
 
 test('notifies the parties once when the submitter withdraws a contested work', async () => {
   const { work } = await contested('Given Up', { pr: 6000, mr: 5000, sr: 0 });
-  await done(ama, await workAs(ama, work.id), { name: 'withdrawal', payload: { reason: 'Sent twice.' } });
+  await changeWork(ama, await workAs(ama, work.id), { name: 'withdrawal', payload: { reason: 'Sent twice.' } });
   expect(await noticesOf(kofi, 'Given Up')).toEqual(['work_withdrawn', 'confirm_shares']);
 });
 
@@ -255,7 +255,7 @@ describe('entries with an open case', () => {
     ]);
     await aFiledClaimFrom(yaw, id, { from: ama, share: 1000 });
     const joined = await aFiledClaimFrom(kofi, id, { from: ama, share: 500 });
-    await doneToCase(kofi, joined, { name: 'withdrawal', payload: { reason: '' } });
+    await changeCase(kofi, joined, { name: 'withdrawal', payload: { reason: '' } });
     const moved = writersWith([
       [ama, 4000],
       [kofi, 2000],

@@ -8,8 +8,8 @@ import {
   aSharedWork,
   aWrittenCase,
   caseAs,
+  changeCase,
   claiming,
-  doneToCase,
 } from '../../testing/test-filing.ts';
 import { newKey } from '../../testing/test-works.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
@@ -82,7 +82,7 @@ test('names the split that a party accepted instead of its earlier answer', asyn
   [ama, kofi] = [await api.signIn(ama), await api.signIn(kofi)];
   const { filed } = await aCaseOfTwo('Agreed After All', { claimant: kofi, owner: ama });
   const answer = { answer: 'maintain', statement: 'We wrote it together, line by line.' };
-  await doneToCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: answer });
+  await changeCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: answer });
   const answerOfAma = async () => {
     const details = await caseAs(kofi, filed.id);
     const party = details.parties.find(({ party_id }) => party_id === ama.partyId);
@@ -91,9 +91,9 @@ test('names the split that a party accepted instead of its earlier answer', asyn
   expect(await answerOfAma()).toBe('Maintained their claim');
   const lines = claiming(filed.registered_lines, { [ama.partyId]: 4000, [kofi.partyId]: 6000 });
   const proposal = { name: 'proposals', payload: { lines, note: '' } };
-  const proposed = await doneToCase(kofi, await caseAs(kofi, filed.id), proposal);
+  const proposed = await changeCase(kofi, await caseAs(kofi, filed.id), proposal);
   expect(await answerOfAma()).toBe('Maintained their claim');
-  await doneToCase(ama, proposed, `proposals/${proposed.proposals[0]?.id}/acceptance`);
+  await changeCase(ama, proposed, `proposals/${proposed.proposals[0]?.id}/acceptance`);
   expect(await answerOfAma()).toBe('Accepted a split');
 });
 

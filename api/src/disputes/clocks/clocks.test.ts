@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { runDueJobs } from '../../platform/jobs/job-runner.ts';
 import { advanceDays, DAY_MS } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aCaseOfTwo, aFiledShare, aWorkOf, aWrittenClaimFrom, caseAs, doneToCase } from '../../testing/test-filing.ts';
+import { aCaseOfTwo, aFiledShare, aWorkOf, aWrittenClaimFrom, caseAs, changeCase } from '../../testing/test-filing.ts';
 import { society } from '../../testing/test-society.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../evidence/testing/send-evidence.ts';
@@ -35,7 +35,7 @@ async function withMoreTimeForKofi(title: string) {
     [esi, 3000],
   ]);
   const { id, number } = await aFiledShare(esi, work.id, 5000);
-  await doneToCase(kofi, await caseAs(kofi, id), { name: 'answers', payload: { answer: 'pending' } });
+  await changeCase(kofi, await caseAs(kofi, id), { name: 'answers', payload: { answer: 'pending' } });
   return { id, number, esi };
 }
 
@@ -72,7 +72,7 @@ describe('response deadlines', () => {
     }
     expect((await noticesOf(kofi, id)).includes('A case needs your response')).toBe(false);
     const target = await caseAs(ama, id);
-    await doneToCase(ama, target, {
+    await changeCase(ama, target, {
       name: 'answers',
       payload: { answer: 'maintain', statement: 'I wrote half of it.' },
     });
@@ -115,7 +115,7 @@ describe('response deadlines', () => {
     expect(seen).toMatchObject({ waits_for: ['Kofi Mensah'], deadline: next });
     const { items } = (await filer.inject('GET', '/oppositions')).json().data;
     expect(items).toMatchObject([{ id, respond_by: next }]);
-    await doneToCase(kofi, await caseAs(kofi, id), { name: 'answers', payload: { answer: 'update' } });
+    await changeCase(kofi, await caseAs(kofi, id), { name: 'answers', payload: { answer: 'update' } });
     await pass(60);
     expect((await typesOf(ama, id)).filter((type) => type === 'overdue')).toHaveLength(1);
     expect(await noticesOf(kofi, id)).toContain('Deadline passed');
@@ -186,7 +186,7 @@ describe('evidence of a claimant who joins', () => {
     const esi = await api.signUp({ given_name: 'Esi' });
     const begun = await aWrittenClaimFrom(esi, workId, { from: ama, share: 1000, kind: 'ownership' });
     await sendEvidence(esi, begun.id, { payload: aPdf('joined'), query: { kind: 'agreement' } });
-    const joined = await doneToCase(esi, await caseAs(esi, begun.id), 'submission');
+    const joined = await changeCase(esi, await caseAs(esi, begun.id), 'submission');
     expect(joined).toMatchObject({ id, state: 'submitted', waits_for: ['The society'] });
   });
 });
@@ -203,7 +203,7 @@ test('a case whose claimant adds nothing to their evidence returns to the societ
 describe('due jobs', () => {
   test('change nothing in a case that has moved on, however often they run', async () => {
     const { id } = await filed('Gone On');
-    await doneToCase(kofi, await caseAs(kofi, id), { name: 'withdrawal', payload: { reason: '' } });
+    await changeCase(kofi, await caseAs(kofi, id), { name: 'withdrawal', payload: { reason: '' } });
     await pass(61);
     expect(await typesOf(kofi, id)).toEqual(['submit', 'admit', 'withdraw']);
   });

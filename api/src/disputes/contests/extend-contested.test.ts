@@ -3,8 +3,8 @@ import { formatDay } from '../../platform/time/format.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { advanceDays } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { caseAs, doneToCase } from '../../testing/test-filing.ts';
-import { done, workAs } from '../../testing/test-revisions.ts';
+import { caseAs, changeCase } from '../../testing/test-filing.ts';
+import { changeWork, workAs } from '../../testing/test-revisions.ts';
 import { register } from '../../testing/test-works.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,7 +32,7 @@ test('members who waited for the outcome of a contest have two weeks to confirm 
       { party_id: esi.partyId, role: 'CA' as const, shares: { pr: 0, mr: 5000, sr: 0 } },
     ],
   });
-  await done(kofi, work, { name: 'contestation', payload: { reason: 'We agreed on less.', shares } });
+  await changeWork(kofi, work, { name: 'contestation', payload: { reason: 'We agreed on less.', shares } });
   await advanceDays(api, 29);
   [ama, kofi, esi] = [await api.signIn(ama), await api.signIn(kofi), await api.signIn(esi)];
   const { id } = await api.db
@@ -41,7 +41,7 @@ test('members who waited for the outcome of a contest have two weeks to confirm 
     .where('composition_id', '=', work.id)
     .executeTakeFirstOrThrow();
   const before = Date.parse((await workAs(esi, work.id)).confirm_by ?? '');
-  const settled = await doneToCase(ama, await caseAs(ama, id), { name: 'answers', payload: { answer: 'update' } });
+  const settled = await changeCase(ama, await caseAs(ama, id), { name: 'answers', payload: { answer: 'update' } });
   expect(settled.state).toBe('resolved');
   const waiting = await workAs(esi, work.id);
   expect(waiting).toMatchObject({ state: 'awaiting_confirmation', awaits_my_confirmation: true });

@@ -9,13 +9,13 @@ import {
   aWrittenCase,
   beginCase,
   caseAs,
-  doneToCase,
+  changeCase,
   FILING_STATEMENT,
   saveCase,
   savedCase,
   writersWith,
 } from '../../testing/test-filing.ts';
-import { amend, done, workAs } from '../../testing/test-revisions.ts';
+import { amend, changeWork, workAs } from '../../testing/test-revisions.ts';
 import { aDraft, confirm, newKey, register } from '../../testing/test-works.ts';
 
 let api: TestApi;
@@ -114,7 +114,7 @@ describe('drafts', () => {
     const begun = await beginCase(kofi, about(shared.id), 'sample');
     const named = { ...FILING_STATEMENT, other_work_id: other.id, other_work: 'Sampling', timings: '0:42' };
     const saved = await savedCase(kofi, begun, named);
-    await done(esi, await workAs(esi, other.id), { name: 'withdrawal', payload: { reason: 'It was a sketch.' } });
+    await changeWork(esi, await workAs(esi, other.id), { name: 'withdrawal', payload: { reason: 'It was a sketch.' } });
     const edited = await savedCase(kofi, saved, { timings: '0:42 to 0:58' });
     const refused = await actOnCase(kofi, edited, 'submission');
     expect([refused.statusCode, refused.json().details]).toEqual([
@@ -184,7 +184,7 @@ describe('filed cases', () => {
     const work = await aSharedWork('Once A Sample', ama, kofi);
     const written = await aWrittenCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     const entered = { ...written.draft, other_work: 'Harmattan Love', timings: '0:42 to 0:58' };
-    const filed = await doneToCase(kofi, await savedCase(kofi, written, entered), 'submission');
+    const filed = await changeCase(kofi, await savedCase(kofi, written, entered), 'submission');
     expect(filed).toMatchObject({ state: 'awaiting_response', other_work: null, timings: null });
   });
 

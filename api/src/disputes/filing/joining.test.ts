@@ -13,8 +13,8 @@ import {
   aWrittenClaimFrom,
   beginCase,
   caseAs,
+  changeCase,
   claiming,
-  doneToCase,
   FILING_STATEMENT,
   savedCase,
   writersWith,
@@ -44,7 +44,7 @@ describe('a second filer about the same work', () => {
     const work = await aSharedWork('Joined', ama, kofi);
     const first = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     const written = await aNewWriter(esi, work.id, { rights: ['pr'], share: 2000 });
-    const joined = await doneToCase(esi, written, 'submission');
+    const joined = await changeCase(esi, written, 'submission');
     expect(joined).toMatchObject({ id: first.id, number: first.number, my_side: 'claimant' });
     const claimants = joined.parties.filter(({ side }) => side === 'claimant').map(({ name }) => name);
     expect(claimants.sort()).toEqual(['Esi Mensah', 'Kofi Mensah']);
@@ -58,10 +58,10 @@ describe('a second filer about the same work', () => {
     const work = await aSharedWork('Other Right', ama, kofi);
     const first = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     const file = async (rights: ('pr' | 'mr')[]) =>
-      doneToCase(esi, await aNewWriter(esi, work.id, { rights, share: 2000 }), 'submission');
+      changeCase(esi, await aNewWriter(esi, work.id, { rights, share: 2000 }), 'submission');
     const apart = await file(['mr']);
     expect(apart.id).not.toBe(first.id);
-    await doneToCase(esi, apart, { name: 'withdrawal', payload: { reason: '' } });
+    await changeCase(esi, apart, { name: 'withdrawal', payload: { reason: '' } });
     const joined = await file(['pr', 'mr']);
     expect(joined.id).toBe(first.id);
     expect(joined.scope.rights).toEqual(['pr', 'mr']);
@@ -90,8 +90,8 @@ describe('a second filer about the same work', () => {
       aNewWriter(yaw, work.id, { rights: ['pr'], share: 2000 }),
     ]);
     const both = await Promise.all([
-      doneToCase(esi, written[0], 'submission'),
-      doneToCase(yaw, written[1], 'submission'),
+      changeCase(esi, written[0], 'submission'),
+      changeCase(yaw, written[1], 'submission'),
     ]);
     expect(new Set(both.map(({ id }) => id)).size).toBe(1);
     const target = await caseAs(ama, both[0].id);
@@ -109,15 +109,15 @@ describe('a second filer about the same work', () => {
       const written = await aNewWriter(member, work.id, { rights, share: 1000 });
       return savedCase(member, written, { scope: { ...written.scope, territories: [{ territory }] } });
     };
-    const first = await doneToCase(esi, await within(esi, GHANA), 'submission');
+    const first = await changeCase(esi, await within(esi, GHANA), 'submission');
     const elsewhere = await within(yaw, NIGERIA);
     const refused = await actOnCase(yaw, elsewhere, 'submission');
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'case_open']);
     expect(refused.json().message).toContain(`Case ${first.number} about Performing right, Ghana is already open.`);
-    const otherRight = await doneToCase(yaw, await within(yaw, NIGERIA, ['mr']), 'submission');
+    const otherRight = await changeCase(yaw, await within(yaw, NIGERIA, ['mr']), 'submission');
     expect(otherRight.id).not.toBe(first.id);
     const there = await savedCase(yaw, await caseAs(yaw, elsewhere.id), { scope: first.scope });
-    expect((await doneToCase(yaw, there, 'submission')).id).toBe(first.id);
+    expect((await changeCase(yaw, there, 'submission')).id).toBe(first.id);
   });
 
   test('leaves the holds of the first claim as they are', async () => {
@@ -140,7 +140,7 @@ describe('a second filer about the same work', () => {
 
   test('asks a respondent to answer instead', async () => {
     const work = await aSharedWork('Answers There', ama, kofi);
-    await doneToCase(esi, await aNewWriter(esi, work.id, { rights: ['pr'], share: 1000 }), 'submission');
+    await changeCase(esi, await aNewWriter(esi, work.id, { rights: ['pr'], share: 1000 }), 'submission');
     const mine = await aWrittenCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     const refused = await actOnCase(kofi, mine, 'submission');
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'case_open']);
@@ -162,23 +162,23 @@ test('accepts two concurrent answers, also in a joined case', async () => {
 test('treats a concession to one claim as no answer to a later one', async () => {
   const work = await aSharedWork('Asked Again', ama, kofi);
   const { id } = await aFiledShare(esi, work.id, 1000);
-  await doneToCase(kofi, await caseAs(kofi, id), { name: 'answers', payload: { answer: 'update' } });
-  await doneToCase(ama, await caseAs(ama, id), {
+  await changeCase(kofi, await caseAs(kofi, id), { name: 'answers', payload: { answer: 'update' } });
+  await changeCase(ama, await caseAs(ama, id), {
     name: 'answers',
     payload: { answer: 'maintain', statement: 'I wrote it all.' },
   });
   await aFiledShare(yaw, work.id, 1000);
-  const released = await doneToCase(ama, await caseAs(ama, id), { name: 'answers', payload: { answer: 'revoke' } });
+  const released = await changeCase(ama, await caseAs(ama, id), { name: 'answers', payload: { answer: 'revoke' } });
   expect(released).toMatchObject({ state: 'in_dispute', waits_for: ['Kofi Mensah'] });
   expect(
-    (await doneToCase(kofi, await caseAs(kofi, id), { name: 'answers', payload: { answer: 'update' } })).state,
+    (await changeCase(kofi, await caseAs(kofi, id), { name: 'answers', payload: { answer: 'update' } })).state,
   ).toBe('resolved');
 });
 
 test('still shows a withdrawn case to those who were asked meanwhile', async () => {
   const work = await aSharedWork('Late To It', ama, kofi);
   const { id } = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
-  await doneToCase(ama, await caseAs(ama, id), {
+  await changeCase(ama, await caseAs(ama, id), {
     name: 'answers',
     payload: { answer: 'maintain', statement: 'We shared it equally.' },
   });
@@ -197,10 +197,10 @@ test('still shows a withdrawn case to those who were asked meanwhile', async () 
     scope: { ...begun.scope, rights: ['pr'] },
     claimed_lines: [...lines, ...parts],
   };
-  await doneToCase(esi, await savedCase(esi, begun, filing), 'submission');
+  await changeCase(esi, await savedCase(esi, begun, filing), 'submission');
   expect((await caseAs(yaw, id)).my_side).toBe('respondent');
   for (const claimant of [esi, kofi])
-    await doneToCase(claimant, await caseAs(claimant, id), { name: 'withdrawal', payload: { reason: '' } });
+    await changeCase(claimant, await caseAs(claimant, id), { name: 'withdrawal', payload: { reason: '' } });
   expect((await caseAs(yaw, id)).state).toBe('withdrawn');
   const { items } = (await yaw.inject('GET', '/oppositions?query=late')).json().data;
   expect(items.map((row: { id: string }) => row.id)).toEqual([id]);
@@ -220,7 +220,7 @@ test('requires a review if the registered shares have changed since the draft', 
   expect(saved.registered_lines.map(({ shares }) => shares.pr)).toEqual([4000, 4000, 2000]);
   const claimed_lines = claiming(saved.registered_lines, { [kofi.partyId]: 5000, [ama.partyId]: 3000 });
   const again = await savedCase(kofi, saved, { claimed_lines });
-  expect((await doneToCase(kofi, again, 'submission')).state).toBe('awaiting_response');
+  expect((await changeCase(kofi, again, 'submission')).state).toBe('awaiting_response');
 });
 
 describe('a claim filed after the registration of an open case has changed', () => {
@@ -255,7 +255,7 @@ describe('a claim filed after the registration of an open case has changed', () 
     expect(joined.id).toBe(first.id);
     expect(sharesOf(joined, abena)).toEqual([{ pr: 3500 }, { pr: 3000 }, { pr: 3000 }, { pr: 500 }]);
     expect(joined.waits_for).toEqual(['Ama Kusi']);
-    await doneToCase(ama, await caseAs(ama, first.id), { name: 'answers', payload: { answer: 'update' } });
+    await changeCase(ama, await caseAs(ama, first.id), { name: 'answers', payload: { answer: 'update' } });
     // Nothing registered since is undone.
     expect(performingShares(await workAs(ama, id))).toEqual([2500, 2000, 4000, 1000, 500]);
   });
@@ -269,7 +269,7 @@ describe('a claim filed after the registration of an open case has changed', () 
       { pr: 3000, mr: 4000 },
     ]);
     expect(sharesOf(joined, yaw)?.map(({ pr }) => pr)).toEqual([3000, 3000, 3000, 1000]);
-    await doneToCase(ama, await caseAs(ama, first.id), { name: 'answers', payload: { answer: 'update' } });
+    await changeCase(ama, await caseAs(ama, first.id), { name: 'answers', payload: { answer: 'update' } });
     const { writers } = await workAs(ama, id);
     expect(writers.map(({ shares }) => [shares.pr, shares.mr])).toEqual([
       [2500, 3500],

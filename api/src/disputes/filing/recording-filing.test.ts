@@ -2,7 +2,7 @@ import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../platform/jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { actOnCase, beginCase, caseAs, doneToCase, FILING_STATEMENT, savedCase } from '../../testing/test-filing.ts';
+import { actOnCase, beginCase, caseAs, changeCase, FILING_STATEMENT, savedCase } from '../../testing/test-filing.ts';
 import { aDoubleClaim, doubleClaimOf } from '../../testing/test-overlaps.ts';
 import { aRecordingDraft, aRight, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
 import { society } from '../../testing/test-society.ts';
@@ -52,7 +52,7 @@ describe('cases about rights in recordings', () => {
       ['Osu Music', { recording: 10_000 }],
     ]);
     expect((await addEvidence(kofi, draft.id)).statusCode).toBe(201);
-    const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
+    const submitted = await changeCase(kofi, await caseAs(kofi, draft.id), 'submission');
     expect(submitted.state).toBe('submitted');
     const [first] = await api.db
       .selectFrom('opposition_event')
@@ -80,7 +80,7 @@ describe('cases about rights in recordings', () => {
     const { id } = await ofOsu('Unsigned');
     const draft = await written(kofi, id, { scope: inGhana, share: 4000 });
     await addEvidence(kofi, draft.id);
-    const { number } = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
+    const { number } = await changeCase(kofi, await caseAs(kofi, draft.id), 'submission');
     const note = 'The agreement isn’t signed.';
     await society(api, 'cases', 'ask-evidence', number, '--note', note);
     await society(api, 'cases', 'admit', number);
@@ -91,7 +91,7 @@ describe('cases about rights in recordings', () => {
 
   test('can be joined by claims of exactly the same scope only', async () => {
     const { id } = await ofOsu('Joined Of The Same');
-    const first = await doneToCase(kofi, await written(kofi, id, { scope: inGhana, share: 4000 }), 'submission');
+    const first = await changeCase(kofi, await written(kofi, id, { scope: inGhana, share: 4000 }), 'submission');
     const wider = await actOnCase(
       ama,
       await written(ama, id, { scope: { ...inGhana, uses: [] }, share: 3000 }),
@@ -107,21 +107,21 @@ describe('cases about rights in recordings', () => {
       'submission',
     );
     expect(within.json().message).toContain('about Broadcast, Ghana, from 1 January 2026 is already open');
-    expect((await doneToCase(ama, await written(ama, id, { scope: inGhana, share: 3000 }), 'submission')).id).toBe(
+    expect((await changeCase(ama, await written(ama, id, { scope: inGhana, share: 3000 }), 'submission')).id).toBe(
       first.id,
     );
     const elsewhere = await written(ama, id, {
       scope: { ...inGhana, territories: [{ territory: '0566' }] },
       share: 3000,
     });
-    expect((await doneToCase(ama, elsewhere, 'submission')).id).not.toBe(first.id);
+    expect((await changeCase(ama, elsewhere, 'submission')).id).not.toBe(first.id);
   });
 
   test('isn’t admitted once the registered rights have changed', async () => {
     const recording = await ofOsu('Changed Since');
     const draft = await written(kofi, recording.id, { scope: inGhana, share: 4000 });
     await addEvidence(kofi, draft.id);
-    const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
+    const submitted = await changeCase(kofi, await caseAs(kofi, draft.id), 'submission');
     await api.db.updateTable('recording_right').set({ share: 9000 }).where('recording_id', '=', recording.id).execute();
     expect((await society(api, 'cases', 'admit', submitted.number)).problem?.code).toBe('registration_changed');
   });
@@ -145,9 +145,9 @@ test('can’t join overlapping claims by filing', async () => {
 async function acceptedLineUp(begun: CaseDetails, claimed_lines: CaseLine[]): Promise<void> {
   const draft = await savedCase(kofi, begun, { ...FILING_STATEMENT, claimed_lines });
   await addEvidence(kofi, draft.id, 'credits');
-  const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
+  const submitted = await changeCase(kofi, await caseAs(kofi, draft.id), 'submission');
   await society(api, 'cases', 'admit', submitted.number);
-  const ended = await doneToCase(osu, await caseAs(osu, draft.id), { name: 'answers', payload: { answer: 'update' } });
+  const ended = await changeCase(osu, await caseAs(osu, draft.id), { name: 'answers', payload: { answer: 'update' } });
   expect(ended.state).toBe('resolved');
 }
 
@@ -185,7 +185,7 @@ test('lets a performer claim a missing credit, and asks the producer', async () 
   const scope = { ...begun.scope, from: '2020-01-01' };
   const draft = await savedCase(kofi, begun, { ...FILING_STATEMENT, scope, claimed_lines: lines });
   await addEvidence(kofi, draft.id, 'credits');
-  const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
+  const submitted = await changeCase(kofi, await caseAs(kofi, draft.id), 'submission');
   expect(submitted.scope).toEqual(begun.scope);
   await society(api, 'cases', 'admit', submitted.number);
   expect(await caseAs(osu, draft.id)).toMatchObject({ is_my_turn: true, state: 'awaiting_response' });
@@ -201,7 +201,7 @@ test('escalates a sample without an answer instead of deciding it by silence', a
   const filing = { other_work: 'Harmattan Love', timings: '0:42 to 0:58', claimed_lines: [...held, mine] };
   const draft = await savedCase(kofi, begun, { ...FILING_STATEMENT, ...filing });
   await addEvidence(kofi, draft.id, 'timings');
-  const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
+  const submitted = await changeCase(kofi, await caseAs(kofi, draft.id), 'submission');
   await society(api, 'cases', 'admit', submitted.number);
   api.clock.advance(91 * 86_400_000);
   const byDefault = await society(api, 'cases', 'default', submitted.number, '--yes');

@@ -8,9 +8,9 @@ import {
   aSharedWork,
   aWorkOf,
   caseAs,
-  doneToCase,
+  changeCase,
 } from '../../testing/test-filing.ts';
-import { done, workAs } from '../../testing/test-revisions.ts';
+import { changeWork, workAs } from '../../testing/test-revisions.ts';
 import { society } from '../../testing/test-society.ts';
 import { aDraft, confirm, newKey, register } from '../../testing/test-works.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
@@ -41,7 +41,7 @@ describe('filers of a case', () => {
     expect((await actOnCase(ama, filed, notTheirs)).json().code).toBe('not_yours');
     expect((await actOnCase(esi, filed, notTheirs)).statusCode).toBe(404);
     const reason = 'We have settled it over a cup of tea.';
-    const over = await doneToCase(kofi, filed, { name: 'withdrawal', payload: { reason } });
+    const over = await changeCase(kofi, filed, { name: 'withdrawal', payload: { reason } });
     expect(over).toMatchObject({ state: 'withdrawn', resolution: { type: 'withdrawn', text: reason } });
     expect((await ama.inject('GET', `/compositions/${work.id}`)).json().data.is_in_dispute).toBe(false);
     expect((await caseAs(ama, filed.id)).state).toBe('withdrawn');
@@ -53,7 +53,7 @@ describe('filers of a case', () => {
     const work = await register(ama, aDraft('Withdrawn Before', ama));
     const claim = { from: ama, share: 1000, kind: 'ownership' };
     const filed = await aFiledClaimFrom(kofi, work.id, claim);
-    await done(ama, await workAs(ama, work.id), { name: 'withdrawal', payload: { reason: 'Registered twice.' } });
+    await changeWork(ama, await workAs(ama, work.id), { name: 'withdrawal', payload: { reason: 'Registered twice.' } });
     const reason = 'The work was withdrawn: Registered twice.';
     expect(await caseAs(kofi, filed.id)).toMatchObject({
       state: 'inadmissible',
@@ -68,13 +68,13 @@ describe('filers of a case', () => {
     const shares = { [kofi.partyId]: 7000, [ama.partyId]: 3000 };
     // Only the filer sees a case that awaits evidence.
     const unseen = await aFiledCase(kofi, { id: work.id, kind: 'ownership' }, shares);
-    await doneToCase(kofi, unseen, { name: 'withdrawal', payload: { reason: '' } });
+    await changeCase(kofi, unseen, { name: 'withdrawal', payload: { reason: '' } });
     const again = await aFiledCase(kofi, { id: work.id, kind: 'ownership' }, shares);
     expect(again.follows).toEqual({ id: unseen.id, number: unseen.number });
     await society(api, 'cases', 'refuse', again.number, '--reason', 'Nothing shows it.');
     const other = await aFiledCase(kofi, work, shares);
     expect(other.follows).toBeNull();
-    await doneToCase(kofi, other, { name: 'withdrawal', payload: { reason: '' } });
+    await changeCase(kofi, other, { name: 'withdrawal', payload: { reason: '' } });
     const { id } = await aFiledCase(kofi, work, shares);
     expect((await caseAs(ama, id)).follows?.number).toBe(other.number);
     await api.db.updateTable('opposition').set({ follows_id: unseen.id }).where('id', '=', id).execute();
@@ -84,8 +84,8 @@ describe('filers of a case', () => {
   test('can leave a case that others continue', async () => {
     const work = await aSharedWork('Left', ama, kofi);
     const first = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
-    const joined = await doneToCase(esi, await aNewWriter(esi, work.id, { rights: ['pr'], share: 1000 }), 'submission');
-    const left = await doneToCase(kofi, await caseAs(kofi, first.id), { name: 'withdrawal', payload: { reason: '' } });
+    const joined = await changeCase(esi, await aNewWriter(esi, work.id, { rights: ['pr'], share: 1000 }), 'submission');
+    const left = await changeCase(kofi, await caseAs(kofi, first.id), { name: 'withdrawal', payload: { reason: '' } });
     expect(left.state).toBe('awaiting_response');
     // The remaining claim would change their own line, so they must respond now.
     expect(left).toMatchObject({ my_side: 'respondent', is_my_turn: true });
@@ -113,7 +113,7 @@ describe('filers of a case', () => {
       return [item?.actor_name, item?.share];
     };
     expect(await claimOnDashboard()).toEqual(['Kofi Mensah', 1000]);
-    await doneToCase(kofi, await caseAs(kofi, first.id), { name: 'withdrawal', payload: { reason: '' } });
+    await changeCase(kofi, await caseAs(kofi, first.id), { name: 'withdrawal', payload: { reason: '' } });
     expect(await claimOnDashboard()).toEqual(['Yaw Mensah', null]);
     const escalation = { name: 'escalation', payload: { statement: 'It is before the court in Accra.' } };
     const message = { headers: newKey(), payload: { body: 'I have left.' } };
@@ -133,7 +133,7 @@ describe('filers of a case', () => {
     await sendEvidence(ama, first.id, { payload: aPdf(), query: { kind: 'agreement', visibility: 'shared' } });
     await society(api, 'cases', 'extend', first.number, '--days', '10', '--reason', 'On request.');
     await society(api, 'cases', 'write', first.number, '--text', 'Please answer soon.');
-    await doneToCase(ama, await caseAs(ama, first.id), { name: 'answers', payload: { answer: 'update' } });
+    await changeCase(ama, await caseAs(ama, first.id), { name: 'answers', payload: { answer: 'update' } });
     const after = [await titlesOf(kofi), await titlesOf(yaw)].map(({ length }) => length);
     expect(after).toEqual([before[0], (before[1] ?? 0) + 4]);
   });
@@ -143,11 +143,11 @@ describe('filers of a case', () => {
     const { id } = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     await aFiledClaimFrom(esi, work.id, { from: kofi, share: 1000 });
     const answer = { name: 'answers', payload: { answer: 'update' } };
-    expect((await doneToCase(ama, await caseAs(ama, id), answer)).state).toBe('in_dispute');
-    await doneToCase(esi, await caseAs(esi, id), { name: 'withdrawal', payload: { reason: '' } });
+    expect((await changeCase(ama, await caseAs(ama, id), answer)).state).toBe('in_dispute');
+    await changeCase(esi, await caseAs(esi, id), { name: 'withdrawal', payload: { reason: '' } });
     const asked = await caseAs(ama, id);
     expect(asked).toMatchObject({ is_my_turn: true, waits_for: ['Ama Kusi'] });
-    expect((await doneToCase(ama, asked, answer)).state).toBe('resolved');
+    expect((await changeCase(ama, asked, answer)).state).toBe('resolved');
   });
 
   test('are asked about a claim that takes from them if they left before it was admitted', async () => {
@@ -155,7 +155,7 @@ describe('filers of a case', () => {
     const kind = 'ownership';
     const { number, id } = await aFiledClaimFrom(esi, work.id, { from: kofi, share: 1000, kind });
     await aFiledClaimFrom(kofi, work.id, { from: ama, share: 1000, kind });
-    await doneToCase(kofi, await caseAs(kofi, id), { name: 'withdrawal', payload: { reason: '' } });
+    await changeCase(kofi, await caseAs(kofi, id), { name: 'withdrawal', payload: { reason: '' } });
     await sendEvidence(esi, id, { payload: aPdf(), query: { kind: 'agreement', visibility: 'shared' } });
     await society(api, 'cases', 'admit', number);
     expect(await caseAs(kofi, id)).toMatchObject({ my_side: 'respondent', is_my_turn: true });
@@ -164,13 +164,13 @@ describe('filers of a case', () => {
   test('can’t leave while another party’s proposal is open, and take their own along', async () => {
     const work = await aSharedWork('In Return', ama, kofi);
     const { id, registered_lines } = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
-    await doneToCase(esi, await aNewWriter(esi, work.id, { rights: ['pr'], share: 1000 }), 'submission');
+    await changeCase(esi, await aNewWriter(esi, work.id, { rights: ['pr'], share: 1000 }), 'submission');
     const proposal = { lines: registered_lines, note: 'As it is.' };
-    await doneToCase(ama, await caseAs(ama, id), { name: 'proposals', payload: proposal });
+    await changeCase(ama, await caseAs(ama, id), { name: 'proposals', payload: proposal });
     const refused = await actOnCase(kofi, await caseAs(kofi, id), { name: 'withdrawal', payload: { reason: '' } });
     expect(refused.json().code).toBe('counterclaim');
-    const answered = await doneToCase(kofi, await caseAs(kofi, id), { name: 'proposals', payload: proposal });
-    const left = await doneToCase(kofi, answered, { name: 'withdrawal', payload: { reason: '' } });
+    const answered = await changeCase(kofi, await caseAs(kofi, id), { name: 'proposals', payload: proposal });
+    const left = await changeCase(kofi, answered, { name: 'withdrawal', payload: { reason: '' } });
     // Ama answered Kofi's and Esi's claims with a proposal that no longer applies, so she must respond again.
     expect(left.state).toBe('awaiting_response');
     expect(left.proposals.map(({ state }) => state)).toEqual(['withdrawn', 'superseded']);
@@ -183,7 +183,7 @@ describe('filers of a case', () => {
     const contested = await kofi.inject('POST', `/compositions/${waiting.id}/contestation`, { headers, payload });
     expect(contested.statusCode).toBe(200);
     const { items } = (await kofi.inject('GET', '/oppositions?query=contested')).json().data;
-    await doneToCase(kofi, await caseAs(kofi, items[0].id), { name: 'withdrawal', payload: { reason: '' } });
+    await changeCase(kofi, await caseAs(kofi, items[0].id), { name: 'withdrawal', payload: { reason: '' } });
     const target = (await kofi.inject('GET', `/compositions/${waiting.id}`)).json().data;
     expect(target).toMatchObject({ awaits_my_confirmation: true, is_in_dispute: false });
     expect((await confirm(kofi, target)).state).toBe('registered_incomplete');
@@ -199,12 +199,12 @@ test('asks a claimant who left about a later claim that takes from them', async 
   const first = await aFiledClaimFrom(yaw, id, { from: ama, share: 1000 });
   const joined = await aFiledClaimFrom(kofi, id, { from: ama, share: 500 });
   expect(joined.id).toBe(first.id);
-  const left = await doneToCase(kofi, joined, { name: 'withdrawal', payload: { reason: '' } });
+  const left = await changeCase(kofi, joined, { name: 'withdrawal', payload: { reason: '' } });
   expect(left).toMatchObject({ my_side: 'claimant', is_my_turn: false });
   await aFiledClaimFrom(abena, id, { from: kofi, share: 500 });
   const asked = await caseAs(kofi, first.id);
   expect(asked).toMatchObject({ my_side: 'respondent', is_my_turn: true });
-  await doneToCase(kofi, asked, { name: 'answers', payload: { answer: 'update' } });
-  const ended = await doneToCase(ama, await caseAs(ama, first.id), { name: 'answers', payload: { answer: 'update' } });
+  await changeCase(kofi, asked, { name: 'answers', payload: { answer: 'update' } });
+  const ended = await changeCase(ama, await caseAs(ama, first.id), { name: 'answers', payload: { answer: 'update' } });
   expect(ended.state).toBe('resolved');
 });

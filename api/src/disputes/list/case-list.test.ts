@@ -1,7 +1,7 @@
 import { caseQuery } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aFiledCase, aFiledClaimFrom, aSharedWork, aWrittenCase, doneToCase } from '../../testing/test-filing.ts';
+import { aFiledCase, aFiledClaimFrom, aSharedWork, aWrittenCase, changeCase } from '../../testing/test-filing.ts';
 import { claimRights } from '../../testing/test-overlaps.ts';
 import { aRecordingDraft, registerRecording } from '../../testing/test-recordings.ts';
 import { listCases } from '../case-service.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   ] as const) {
     const work = await aSharedWork(title, ama, other);
     const filed = await aFiledCase(other, work, { [other.partyId]: own, [ama.partyId]: 10_000 - own });
-    if (title === 'Answered') await doneToCase(ama, filed, { name: 'answers', payload: { answer: 'update' } });
+    if (title === 'Answered') await changeCase(ama, filed, { name: 'answers', payload: { answer: 'update' } });
   }
   const begun = await aSharedWork('Begun', ama, esi);
   await aWrittenCase(ama, begun, { [ama.partyId]: 9000, [esi.partyId]: 1000 });

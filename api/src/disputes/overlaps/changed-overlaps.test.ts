@@ -2,14 +2,14 @@ import { dayAfter } from '@counterpoint/domain/recording-rights';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { advanceDays, DAY_MS } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { caseAs, doneToCase } from '../../testing/test-filing.ts';
+import { caseAs, changeCase } from '../../testing/test-filing.ts';
 import { aClaim, aDoubleClaim, answerOverlaps, claimRights, doubleClaimOf } from '../../testing/test-overlaps.ts';
 import {
   amendRecording,
   aRecordingDraft,
   aRight,
+  changeRecording,
   changingRecording,
-  doneToRecording,
   recordingAs,
   registerRecording,
 } from '../../testing/test-recordings.ts';
@@ -31,7 +31,7 @@ describe('an open split of an overlap', () => {
     const { id } = await aDoubleClaim(ama, kofi, title);
     const target = await caseAs(ama, (await doubleClaimOf(ama, id))?.opposition_id ?? '');
     const lines = target.registered_lines.map((line) => ({ ...line, shares: { recording: 5000 } }));
-    const proposed = await doneToCase(ama, target, { name: 'proposals', payload: { lines, note: '' } });
+    const proposed = await changeCase(ama, target, { name: 'proposals', payload: { lines, note: '' } });
     expect(proposed.state).toBe('settlement_proposed');
     return { id, target };
   }
@@ -69,11 +69,11 @@ test('asks those again who have a part in the grown overlap, and nobody else', a
   const hers = aClaim({ share: 4000 }).lines.map((line) => ({ ...line, party_id: esi.partyId }));
   const theirs = [aRight(ama.partyId, { share: 5000 }), aRight(yaw.partyId, { share: 1000 })];
   const waiting = await registerRecording(ama, { ...aRecordingDraft(title), rights: [...theirs, ...hers] });
-  const { id } = await doneToRecording(yaw, await doneToRecording(esi, waiting, 'confirmation'), 'confirmation');
+  const { id } = await changeRecording(yaw, await changeRecording(esi, waiting, 'confirmation'), 'confirmation');
   expect((await claimRights(kofi, id, aClaim({ share: 6000 }))).statusCode).toBe(201);
   expect(await answerOverlaps(yaw, [await doubleClaimOf(yaw, id)], { answer: 'revoke' })).toEqual(['answered']);
   const target = await caseAs(esi, (await doubleClaimOf(esi, id))?.opposition_id ?? '');
-  const released = await doneToCase(esi, target, { name: 'answers', payload: { answer: 'revoke' } });
+  const released = await changeCase(esi, target, { name: 'answers', payload: { answer: 'revoke' } });
   expect(released).toMatchObject({ state: 'awaiting_response', waits_for: ['Ama Kusi'] });
   const inNigeria = aClaim({ share: 6000, territories: [{ territory: '0566', is_included: true }] });
   const changed = await kofi.inject('PUT', `/recordings/${id}/rights-claims`, {
@@ -92,7 +92,7 @@ test('is in dispute once a claimant leaves out the only party who hadn’t respo
   const title = 'Left Out Since';
   const hers = aClaim({ share: 4000 }).lines.map((line) => ({ ...line, party_id: esi.partyId }));
   const draft = { ...aRecordingDraft(title), rights: [aRight(ama.partyId, { share: 6000 }), ...hers] };
-  const { id } = await doneToRecording(esi, await registerRecording(ama, draft), 'confirmation');
+  const { id } = await changeRecording(esi, await registerRecording(ama, draft), 'confirmation');
   const inNigeria = aClaim({ share: 6000, territories: [{ territory: '0566', is_included: true }] });
   const inBoth = { ...inNigeria, lines: [...aClaim({ share: 6000 }).lines, ...inNigeria.lines] };
   expect((await claimRights(kofi, id, inBoth)).statusCode).toBe(201);
@@ -201,7 +201,7 @@ test('lets a respondent who released a claim release another one, also once the 
   const yaw = await api.signUp({ given_name: 'Yaw' });
   const theirs = [aRight(ama.partyId, { share: 6000 }), aRight(yaw.partyId, { share: 4000 })];
   const waiting = await registerRecording(ama, { ...aRecordingDraft('Claimed Again'), rights: theirs });
-  const { id } = await doneToRecording(yaw, waiting, 'confirmation');
+  const { id } = await changeRecording(yaw, waiting, 'confirmation');
   expect((await claimRights(kofi, id, aClaim({ share: 6000 }))).statusCode).toBe(201);
   const release = { answer: 'revoke' };
   expect(await answerOverlaps(yaw, [await doubleClaimOf(yaw, id)], release)).toEqual(['answered']);

@@ -4,7 +4,7 @@ import { USE_TYPES } from '@counterpoint/domain/recording-rights';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../platform/db/new-id.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { caseAs, doneToCase } from '../../testing/test-filing.ts';
+import { caseAs, changeCase } from '../../testing/test-filing.ts';
 import {
   aClaim,
   aDoubleClaim,
@@ -17,7 +17,7 @@ import {
   amendRecording,
   aRecordingDraft,
   aRight,
-  doneToRecording,
+  changeRecording,
   recordingAs,
   registerRecording,
 } from '../../testing/test-recordings.ts';
@@ -68,13 +68,13 @@ describe('answering an overlap', () => {
     const esi = await api.signUp({ given_name: 'Esi', other_names: 'Owusu' });
     const draft = aRecordingDraft('Waited Meanwhile', ama, kofi);
     const waiting = await registerRecording(ama, draft);
-    const active = await doneToRecording(kofi, waiting, 'confirmation');
+    const active = await changeRecording(kofi, waiting, 'confirmation');
     const shares = [4000, 5000, 1000] as const;
     const rights = [ama, kofi, yaa].map(({ partyId }, index) => aRight(partyId, { share: shares[index] ?? 0 }));
     await amendRecording(ama, active, { ...draft, rights });
     expect((await claimRights(esi, active.id)).statusCode).toBe(201);
     expect(await answerOverlaps(kofi, [await doubleClaimOf(kofi, active.id)], revoke)).toEqual(['answered']);
-    const confirmed = await doneToRecording(yaa, await recordingAs(yaa, active.id), 'confirmation');
+    const confirmed = await changeRecording(yaa, await recordingAs(yaa, active.id), 'confirmation');
     expect(confirmed).toMatchObject({ state: 'registered', is_in_dispute: false });
     expect(await doubleClaimOf(esi, active.id)).toBeUndefined();
   });
@@ -109,7 +109,7 @@ describe('answering an overlap', () => {
     [
       'on the page of the case',
       async (id: string) =>
-        doneToCase(kofi, await caseAs(kofi, (await caseOf(id)).id), { name: 'withdrawal', payload: { reason: '' } }),
+        changeCase(kofi, await caseAs(kofi, (await caseOf(id)).id), { name: 'withdrawal', payload: { reason: '' } }),
     ],
   ])('withdraws it when the claimant releases %s', async (_, release) => {
     const { id } = await aDoubleClaim(ama, kofi, 'Withdrawn');

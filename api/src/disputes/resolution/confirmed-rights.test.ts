@@ -3,13 +3,13 @@ import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { advanceDays } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { beginCase, caseAs, doneToCase, FILING_STATEMENT, savedCase } from '../../testing/test-filing.ts';
+import { beginCase, caseAs, changeCase, FILING_STATEMENT, savedCase } from '../../testing/test-filing.ts';
 import { addComposer } from '../../testing/test-invitations.ts';
 import {
   amendRecording,
   aRecordingDraft,
   aRight,
-  doneToRecording,
+  changeRecording,
   recordingAs,
   registerRecording,
 } from '../../testing/test-recordings.ts';
@@ -62,10 +62,10 @@ async function acceptedInGhana(id: string, { claimant, lines, by }: Claim): Prom
     payload: aPdf(id),
     query: { kind: 'agreement', file_name: 'agreement.pdf' },
   });
-  const { number } = await doneToCase(claimant, saved, 'submission');
+  const { number } = await changeCase(claimant, saved, 'submission');
   await society(api, 'cases', 'admit', number);
   for (const member of by)
-    await doneToCase(member, await caseAs(member, saved.id), { name: 'answers', payload: { answer: 'update' } });
+    await changeCase(member, await caseAs(member, saved.id), { name: 'answers', payload: { answer: 'update' } });
   expect((await caseAs(claimant, saved.id)).state).toBe('resolved');
 }
 
@@ -77,7 +77,7 @@ const inGhana = ({ rights }: RecordingDetails) =>
 test('keeps what a holder without an account got in a case when an earlier amendment is registered', async () => {
   const nana = await addComposer(ama);
   const active = await registerRecording(ama, aRecordingDraft('Given To Nana', ama));
-  const { id } = await doneToRecording(ama, active, 'amendment');
+  const { id } = await changeRecording(ama, active, 'amendment');
   await acceptedInGhana(id, {
     claimant: esi,
     lines: [holder(ama, 7000), holder(esi, 1000), holder(nana, 2000)],
@@ -87,7 +87,7 @@ test('keeps what a holder without an account got in a case when an earlier amend
   expect(inGhana(await recordingAs(ama, id))).toContainEqual(hers);
   const amendment = await recordingAs(ama, id, '/amendment');
   const payload = { change_note: 'It was wrong.' };
-  await doneToRecording(ama, amendment, { name: 'amendment/submission', payload });
+  await changeRecording(ama, amendment, { name: 'amendment/submission', payload });
   const amended = await recordingAs(ama, id);
   expect(amended).toMatchObject({ state: 'registered', revision: amendment.revision });
   expect(inGhana(amended)).toContainEqual(hers);
@@ -99,11 +99,11 @@ test('asks a holder again who withdraws a contest after a case about what they h
     ...aRecordingDraft('Contested Beside It'),
     rights: [aRight(ama.partyId, { share }), aRight(kofi.partyId, { share: 10_000 - share })],
   });
-  const { id } = await doneToRecording(kofi, await registerRecording(ama, withShare(5000)), 'confirmation');
+  const { id } = await changeRecording(kofi, await registerRecording(ama, withShare(5000)), 'confirmation');
   await amendRecording(ama, await recordingAs(ama, id), withShare(9000));
   const { party_id: _, ...own } = aRight(kofi.partyId, { share: 5000 });
   const payload = { reason: 'I paid for half of it.', rights: [own] };
-  await doneToRecording(kofi, await recordingAs(kofi, id, '/amendment'), { name: 'contestation', payload });
+  await changeRecording(kofi, await recordingAs(kofi, id, '/amendment'), { name: 'contestation', payload });
   const contest = await api.db
     .selectFrom('opposition')
     .select('id')
@@ -124,7 +124,7 @@ test('asks a holder again who withdraws a contest after a case about what they h
     .where('revision', '=', contested.revision)
     .where('party_id', '=', kofi.partyId);
   expect(await reasons.execute()).toEqual([{ confirmation: 'contested', contest_reason: payload.reason }]);
-  await doneToCase(kofi, await caseAs(kofi, contest.id), { name: 'withdrawal', payload: { reason: '' } });
+  await changeCase(kofi, await caseAs(kofi, contest.id), { name: 'withdrawal', payload: { reason: '' } });
   await advanceDays(api, 0);
   const waiting = await recordingAs(kofi, id, '/amendment');
   expect(waiting).toMatchObject({ state: 'awaiting_confirmation', awaits_my_confirmation: true });
@@ -172,7 +172,7 @@ test('still asks a respondent of a contest about their other lines', async () =>
     is_controlled_by_third_party: false,
     share: territories[0]?.territory === '0288' ? share + 3000 : share,
   }));
-  await doneToRecording(kofi, await recordingAs(kofi, id), {
+  await changeRecording(kofi, await recordingAs(kofi, id), {
     name: 'contestation',
     payload: { reason: 'I paid for the session in Accra.', rights },
   });
@@ -182,7 +182,7 @@ test('still asks a respondent of a contest about their other lines', async () =>
     .where('recording_id', '=', id)
     .executeTakeFirstOrThrow();
   for (const member of [esi, ama])
-    await doneToCase(member, await caseAs(member, caseId), { name: 'answers', payload: { answer: 'update' } });
+    await changeCase(member, await caseAs(member, caseId), { name: 'answers', payload: { answer: 'update' } });
   const waiting = await recordingAs(esi, id);
   expect(waiting).toMatchObject({ state: 'awaiting_confirmation', awaits_my_confirmation: true });
   expect(confirmationsOf(waiting, esi)).toContainEqual(['0768', 3000, 'invited']);

@@ -3,7 +3,7 @@ import { formatDay } from '../../platform/time/format.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { advanceDays } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aFiledCase, aFiledClaimFrom, aWorkOf, caseAs, doneToCase, writersWith } from '../../testing/test-filing.ts';
+import { aFiledCase, aFiledClaimFrom, aWorkOf, caseAs, changeCase, writersWith } from '../../testing/test-filing.ts';
 import { amend, performingShares, workAs } from '../../testing/test-revisions.ts';
 import { society } from '../../testing/test-society.ts';
 import { confirm, register } from '../../testing/test-works.ts';
@@ -45,7 +45,7 @@ test('a writer stays confirmed when an outcome changes only what the publisher c
   });
   for (const member of [ama, kofi]) work = await confirm(member, await workAs(member, work.id));
   const filed = await aFiledClaimFrom(yaw, work.id, { from: osu, share: 1000 });
-  const ended = await doneToCase(osu, await caseAs(osu, filed.id), { name: 'answers', payload: { answer: 'update' } });
+  const ended = await changeCase(osu, await caseAs(osu, filed.id), { name: 'answers', payload: { answer: 'update' } });
   expect(ended.state).toBe('resolved');
   const { writers } = await workAs(kofi, work.id);
   expect(writers.map(({ shares, confirmation }) => [shares.pr, confirmation])).toEqual([
@@ -62,11 +62,11 @@ test('a writer who isn’t a party to the case is unconfirmed when a decision ch
   ]);
   const { id, number } = await aFiledClaimFrom(yaw, work.id, { from: ama, share: 1000 });
   const maintained = { name: 'answers', payload: { answer: 'maintain', statement: 'We were two.' } };
-  await doneToCase(ama, await caseAs(ama, id), maintained);
+  await changeCase(ama, await caseAs(ama, id), maintained);
   for (const kind of ['court_filing', 'order'])
     await sendEvidence(ama, id, { payload: aPdf(kind), query: { kind, visibility: 'shared' } });
   const escalation = { name: 'escalation', payload: { statement: 'High Court, Accra' } };
-  await doneToCase(ama, await caseAs(ama, id), escalation);
+  await changeCase(ama, await caseAs(ama, id), escalation);
   const lines = 'Kofi Mensah=pr 40; Yaw Mensah=pr 10';
   const decided = await society(api, 'cases', 'decide', number, '--lines', lines, '--text', 'By order.', '--yes');
   expect(decided.problem).toBeNull();
@@ -92,7 +92,7 @@ test('a party whose confirmed shares an outcome changes in an amendment has two 
   await confirm(kofi, await workAs(kofi, id));
   await advanceDays(api, 31);
   [ama, kofi] = [await api.signIn(ama), await api.signIn(kofi)];
-  const ended = await doneToCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
+  const ended = await changeCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
   expect(ended.state).toBe('resolved');
   await advanceDays(api, 0);
   const amendment = await workAs(kofi, id, '/amendment');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aSharedWork, beginCase, caseAs, doneToCase, FILING_STATEMENT, savedCase } from '../../testing/test-filing.ts';
+import { aSharedWork, beginCase, caseAs, changeCase, FILING_STATEMENT, savedCase } from '../../testing/test-filing.ts';
 import { society } from '../../testing/test-society.ts';
 
 let api: TestApi;
@@ -18,10 +18,10 @@ test('asks staff to merge two works that the parties agree are one, even if staf
   await society(api, 'compositions', 'distinct', one.id, other.id);
   const begun = await beginCase(kofi, { type: 'composition', id: one.id }, 'duplicate_work');
   const written = await savedCase(kofi, begun, { ...FILING_STATEMENT, other_work_id: other.id });
-  const { id, number } = await doneToCase(kofi, written, 'submission');
+  const { id, number } = await changeCase(kofi, written, 'submission');
   await society(api, 'cases', 'admit', number);
   expect((await society(api, 'compositions', 'duplicates')).data).toEqual([]);
-  await doneToCase(ama, await caseAs(ama, id), { name: 'answers', payload: { answer: 'update' } });
+  await changeCase(ama, await caseAs(ama, id), { name: 'answers', payload: { answer: 'update' } });
   expect((await society(api, 'compositions', 'duplicates')).data).toMatchObject([
     { certainty: 'certain', why: [{ field: 'case', found: number }], work: { id: one.id }, other: { id: other.id } },
   ]);

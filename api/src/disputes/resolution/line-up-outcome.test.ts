@@ -1,14 +1,14 @@
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { actOnCase, beginCase, caseAs, doneToCase, FILING_STATEMENT, savedCase } from '../../testing/test-filing.ts';
+import { actOnCase, beginCase, caseAs, changeCase, FILING_STATEMENT, savedCase } from '../../testing/test-filing.ts';
 import { aClaim, claimRights } from '../../testing/test-overlaps.ts';
 import {
   amendRecording,
   aRecordingDraft,
   aRight,
+  changeRecording,
   changingRecording,
-  doneToRecording,
   recordingAs,
   registerRecording,
 } from '../../testing/test-recordings.ts';
@@ -44,7 +44,7 @@ async function aLineUpCase(
   const claimed_lines = claimed(begun.registered_lines);
   const saved = await savedCase(kofi, begun, { ...FILING_STATEMENT, claimed_lines });
   await sendEvidence(kofi, saved.id, { payload: aPdf(title), query: { kind: 'credits', file_name: 'credits.pdf' } });
-  const { id, number } = await doneToCase(kofi, saved, 'submission');
+  const { id, number } = await changeCase(kofi, saved, 'submission');
   await society(api, 'cases', 'admit', number);
   return { recordingId, opened: await caseAs(ama, id) };
 }
@@ -59,7 +59,7 @@ const partOfKofi = (role: string): CaseLine => ({
 });
 
 async function acceptedLineUp({ recordingId, opened }: Awaited<ReturnType<typeof aLineUpCase>>) {
-  await doneToCase(ama, opened, { name: 'answers', payload: { answer: 'update' } });
+  await changeCase(ama, opened, { name: 'answers', payload: { answer: 'update' } });
   return (await recordingAs(ama, recordingId)).contributors;
 }
 
@@ -120,7 +120,7 @@ test('rejects a response to the featured shares before an amendment', async () =
 
 test('rejects a response to the featured shares before an amendment that was begun before claims of rights', async () => {
   const { recordingId, opened } = await aLineUpCase('Claimed Meanwhile', ([, other]) => (other ? [other] : []), 3000);
-  const begun = await doneToRecording(ama, await recordingAs(ama, recordingId), 'amendment');
+  const begun = await changeRecording(ama, await recordingAs(ama, recordingId), 'amendment');
   const contributors = [
     { ...singer, share: 3000 },
     { ...guitarist, share: 7000 },
@@ -137,7 +137,7 @@ test('rejects a response to the featured shares before an amendment that was beg
   const claimed = await esi.inject('PUT', `/recordings/${recordingId}/rights-claims`, { headers, payload });
   expect(claimed.statusCode).toBe(200);
   const read = await caseAs(ama, opened.id);
-  await doneToRecording(ama, await recordingAs(ama, recordingId, '/amendment'), {
+  await changeRecording(ama, await recordingAs(ama, recordingId, '/amendment'), {
     name: 'amendment/submission',
     payload: { change_note: 'It was wrong.' },
   });

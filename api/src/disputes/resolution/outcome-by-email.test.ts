@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { anAddress } from '../../testing/join.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aFiledCase, caseAs, doneToCase, writersWith } from '../../testing/test-filing.ts';
+import { aFiledCase, caseAs, changeCase, writersWith } from '../../testing/test-filing.ts';
 import { addComposer, follow, invitedToken, openInvitation } from '../../testing/test-invitations.ts';
 import { lastToken, mailsTo } from '../../testing/test-mail.ts';
 import { amend, performingShares, workAs } from '../../testing/test-revisions.ts';
@@ -49,7 +49,7 @@ async function aConfirmedWork(title: string, language?: string) {
 /** Kofi claims performing shares, and Ama accepts. */
 async function acceptedCase(id: string, nana: Nana, shares: Readonly<Record<string, number>>) {
   const filed = await aFiledCase(kofi, { id }, { [nana.partyId]: 1000, [kofi.partyId]: 5000, ...shares });
-  return doneToCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
+  return changeCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
 }
 
 test('mails a writer without an account how a case changed the shares they confirmed, with a link to answer', async () => {

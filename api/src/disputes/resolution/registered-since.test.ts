@@ -9,7 +9,7 @@ import {
   aWorkOf,
   beginCase,
   caseAs,
-  doneToCase,
+  changeCase,
   FILING_STATEMENT,
   savedCase,
   writersWith,
@@ -20,11 +20,11 @@ import {
   amendRecording,
   aRecordingDraft,
   aRight,
-  doneToRecording,
+  changeRecording,
   recordingAs,
   registerRecording,
 } from '../../testing/test-recordings.ts';
-import { act, amend, amendmentDraft, performingShares, workAs } from '../../testing/test-revisions.ts';
+import { actOnWork, amend, amendmentDraft, performingShares, workAs } from '../../testing/test-revisions.ts';
 import { society } from '../../testing/test-society.ts';
 import { confirm, register } from '../../testing/test-works.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
@@ -59,7 +59,7 @@ async function admitted(id: string, { kind, evidence, change }: Filing): Promise
     payload: aPdf(`${evidence} ${id}`),
     query: { kind: evidence, file_name: 'document.pdf' },
   });
-  const { number } = await doneToCase(kofi, saved, 'submission');
+  const { number } = await changeCase(kofi, saved, 'submission');
   await society(api, 'cases', 'admit', number);
   return saved;
 }
@@ -67,7 +67,7 @@ async function admitted(id: string, { kind, evidence, change }: Filing): Promise
 /** The same, accepted by Ama. */
 async function accepted(recordingId: string, filing: Filing): Promise<CaseDetails> {
   const { id } = await admitted(recordingId, filing);
-  return doneToCase(ama, await caseAs(ama, id), { name: 'answers', payload: { answer: 'update' } });
+  return changeCase(ama, await caseAs(ama, id), { name: 'answers', payload: { answer: 'update' } });
 }
 
 const holder = ({ partyId }: TestMember, recording: number): CaseLine => ({
@@ -129,7 +129,7 @@ describe('outcomes beside an amendment of other shares', () => {
     ]);
     await amendAs(ama, await workAs(ama, id), { title, writers: moved });
     const filed = await aFiledClaimFrom(yaw, id, { from: ama, share: 1000 });
-    const ended = await doneToCase(ama, await caseAs(ama, filed.id), {
+    const ended = await changeCase(ama, await caseAs(ama, filed.id), {
       name: 'answers',
       payload: { answer: 'update' },
     });
@@ -163,7 +163,7 @@ describe('outcomes beside an amendment of other shares', () => {
     const { id } = await confirm(esi, await register(ama, { title, writers, publishers: publishedIn(1) }));
     await amendmentDraft(ama, await workAs(ama, id), { title, writers, publishers: publishedIn(2) });
     const filed = await aFiledClaimFrom(yaw, id, { from: ama, share: 1000 });
-    await doneToCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
+    await changeCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
     const { publishers, ...draft } = await workAs(ama, id, '/amendment');
     expect(performingShares(draft)).toEqual([7000, 1000]);
     expect(publishers.map(({ chain, shares: { pr } }) => [chain, pr])).toEqual([[2, 2000]]);
@@ -180,7 +180,7 @@ describe('outcomes beside an amendment of other shares', () => {
     await amend(ama, await workAs(ama, work.id), { title, writers: writersOf([6000, 3000, 1000]) });
     const { id } = await aFiledClaimFrom(kofi, work.id, { from: esi, share: 1000 });
     for (const member of [ama, esi])
-      await doneToCase(member, await caseAs(member, id), { name: 'answers', payload: { answer: 'update' } });
+      await changeCase(member, await caseAs(member, id), { name: 'answers', payload: { answer: 'update' } });
     await advanceDays(api, 0);
     expect(performingShares(await workAs(ama, work.id))).toEqual([4000, 2000, 3000, 1000]);
     const { state, writers } = await workAs(ama, work.id, '/amendment');
@@ -206,9 +206,9 @@ describe('outcomes beside an amendment of other shares', () => {
         [esi, 3000 + share],
       ]);
     await amend(ama, await workAs(ama, id), { title, writers: withMoved(1000) });
-    for (const member of [kofi, esi]) await act(member, await workAs(member, id, '/amendment'), 'confirmation');
+    for (const member of [kofi, esi]) await actOnWork(member, await workAs(member, id, '/amendment'), 'confirmation');
     await amend(ama, await workAs(ama, id), { title, writers: withMoved(2000) });
-    await doneToCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
+    await changeCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
     expect(performingShares(await workAs(ama, id))).toEqual([3000, 2000, 4000, 1000]);
     expect(performingShares(await workAs(ama, id, '/amendment'))).toEqual([3000, 1000, 5000, 1000]);
   });
@@ -223,7 +223,7 @@ test('leaves rights as they are that another member has claimed since the case w
   });
   const filed = await admitted(id, { kind: 'recording_ownership', evidence: 'agreement', change });
   expect((await claimRights(esi, id, aClaim({ share: 2000 }))).statusCode).toBe(201);
-  await doneToCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
+  await changeCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
   const { rights } = await recordingAs(ama, id);
   const hers = rights.filter(({ party_id }) => party_id === esi.partyId);
   expect(hers.map(({ share, valid_from, valid_to }) => [share, valid_from, valid_to])).toEqual([
@@ -238,7 +238,7 @@ test('applies the outcome to an amendment that reassigns the share, and asks aga
   const added = { party_id: esi.partyId, role: 'A' as const, shares: { pr: 2000, mr: 0, sr: 0 } };
   await amend(ama, work, { title: work.title, writers: [...both, added] });
   const filed = await aFiledCase(kofi, { id }, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
-  const ended = await doneToCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
+  const ended = await changeCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
   expect(ended.state).toBe('resolved');
   const sharesIn = async (part = '') => (await workAs(ama, id, part)).writers.map(({ shares }) => shares.pr);
   expect([await sharesIn(), await sharesIn('/amendment')]).toEqual([
@@ -260,7 +260,7 @@ test('asks a party about what an amendment changes beside the case', async () =>
   }));
   await amend(ama, work, { title: work.title, writers: changed });
   const filed = await aFiledCase(kofi, { id }, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
-  await doneToCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
+  await changeCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
   await advanceDays(api, 0);
   const waiting = await workAs(kofi, id, '/amendment');
   expect(waiting).toMatchObject({ state: 'awaiting_confirmation', awaits_my_confirmation: true });
@@ -276,7 +276,7 @@ test('asks a holder about what an amendment of a recording changes beside the ca
     rights: [aRight(ama.partyId, { share }), aRight(kofi.partyId, { share: 10_000 - share })],
   });
   const submitted = await registerRecording(ama, withShare(5000));
-  const { id } = await doneToRecording(kofi, submitted, 'confirmation');
+  const { id } = await changeRecording(kofi, submitted, 'confirmation');
   await amendRecording(ama, await recordingAs(ama, id), withShare(9000));
   const before = await recordingAs(kofi, id, '/amendment');
   expect(before.awaits_my_confirmation).toBe(true);

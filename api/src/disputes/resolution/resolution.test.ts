@@ -9,8 +9,8 @@ import {
   aSharedWork,
   beginCase,
   caseAs,
+  changeCase,
   claiming,
-  doneToCase,
   FILING_STATEMENT,
   savedCase,
 } from '../../testing/test-filing.ts';
@@ -53,7 +53,7 @@ async function aRecordingCase(recordingId: string, kind: string, change: (begun:
   const begun = await beginCase(kofi, { type: 'recording', id: recordingId }, kind);
   const saved = await savedCase(kofi, begun, { ...FILING_STATEMENT, ...change(begun) });
   await addEvidence(kofi, saved.id, kind === 'performer_line_up' ? 'credits' : 'agreement');
-  const filed = await doneToCase(kofi, saved, 'submission');
+  const filed = await changeCase(kofi, saved, 'submission');
   await admit(filed.id);
   return caseAs(kofi, filed.id);
 }
@@ -90,7 +90,7 @@ describe('cases about rights in recordings', () => {
     expect(opened.registered_lines.map(({ shares }) => shares.recording)).toEqual([10_000]);
     expect((await recordingAs(ama, id)).is_in_dispute).toBe(true);
     const target = await caseAs(ama, opened.id);
-    const ended = await doneToCase(ama, target, { name: 'answers', payload: { answer: 'update' } });
+    const ended = await changeCase(ama, target, { name: 'answers', payload: { answer: 'update' } });
     expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'agreed' } });
     const after = await recordingAs(ama, id);
     expect(after).toMatchObject({ revision: revision + 1, state: 'registered', is_in_dispute: false });
@@ -125,9 +125,9 @@ async function concede(workId: string, kind: string, claimed: (begun: CaseDetail
   const begun = await beginCase(kofi, { type: 'composition', id: workId }, kind);
   const saved = await savedCase(kofi, begun, { ...FILING_STATEMENT, claimed_lines: claimed(begun) });
   await addEvidence(kofi, saved.id, kind === 'ownership' ? 'agreement' : 'dated_draft');
-  const filed = await doneToCase(kofi, saved, 'submission');
+  const filed = await changeCase(kofi, saved, 'submission');
   await admit(filed.id);
-  await doneToCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
+  await changeCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: { answer: 'update' } });
 }
 
 /** The same, of her whole share in every right that the case is about. */
@@ -180,7 +180,7 @@ test('changes what publishers collect in a territory with the share of their cha
   const pending = await register(ama, { title: 'Administered', writers, publishers });
   for (const member of [osu, administrator]) await confirm(member, await workAs(member, pending.id));
   const { id } = await aFiledClaimFrom(osu, pending.id, { from: ama, share: -1000 });
-  await doneToCase(ama, await caseAs(ama, id), { name: 'answers', payload: { answer: 'update' } });
+  await changeCase(ama, await caseAs(ama, id), { name: 'answers', payload: { answer: 'update' } });
   const after = await workAs(ama, pending.id);
   const collected = [...after.writers, ...after.publishers].map((line) => line.collections[0]?.shares.pr);
   expect(collected).toEqual([6000, undefined, 4000]);
@@ -206,7 +206,7 @@ test('adds missing performers to a line-up and removes wrong ones', async () => 
       },
     ],
   }));
-  await doneToCase(ama, await caseAs(ama, opened.id), { name: 'answers', payload: { answer: 'update' } });
+  await changeCase(ama, await caseAs(ama, opened.id), { name: 'answers', payload: { answer: 'update' } });
   const { contributors: after } = await recordingAs(ama, id);
   expect(after.map(({ name, category, roles }) => [name, category, roles])).toEqual([
     ['Adwoa Boateng', 'contracted_featured', ['lead_vocals']],
@@ -221,8 +221,8 @@ test('settles overlapping claims by a split that everyone accepts', async () => 
   expect(target).toMatchObject({ is_detected: true, my_side: 'claimant', current_lines: null });
   expect(target.registered_lines.map(({ shares }) => shares.recording)).toEqual([8000, 5000]);
   const lines = claiming(target.registered_lines, { [ama.partyId]: 6000, [kofi.partyId]: 4000 }, ['recording']);
-  const proposed = await doneToCase(kofi, target, { name: 'proposals', payload: { lines, note: '' } });
-  const ended = await doneToCase(ama, proposed, `proposals/${proposed.proposals[0]?.id}/acceptance`);
+  const proposed = await changeCase(kofi, target, { name: 'proposals', payload: { lines, note: '' } });
+  const ended = await changeCase(ama, proposed, `proposals/${proposed.proposals[0]?.id}/acceptance`);
   expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'agreed' } });
   expect(await doubleClaimOf(ama, id)).toBeUndefined();
   const inBroadcast = (await rightsOf(id)).filter(([, , , where]) => where === '0288');
@@ -239,7 +239,7 @@ test('answers overlapping claims on the page of their case as well', async () =>
   expect(target.acts.map(({ act }) => act)).not.toContain('update');
   const accepted = await actOnCase(ama, target, { name: 'answers', payload: { answer: 'update' } });
   expect([accepted.statusCode, accepted.json().code]).toEqual([409, 'not_possible']);
-  const ended = await doneToCase(ama, target, { name: 'answers', payload: { answer: 'revoke' } });
+  const ended = await changeCase(ama, target, { name: 'answers', payload: { answer: 'revoke' } });
   expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'revoked' } });
 });
 
@@ -293,6 +293,6 @@ describe('concurrent ends of cases', () => {
       scope: { ...begun.scope, rights: [right] },
       claimed_lines: lines,
     });
-    return doneToCase(kofi, saved, 'submission');
+    return changeCase(kofi, saved, 'submission');
   }
 });

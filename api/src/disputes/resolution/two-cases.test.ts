@@ -12,8 +12,8 @@ import {
   aWorkOf,
   beginCase,
   caseAs,
+  changeCase,
   claiming,
-  doneToCase,
   FILING_STATEMENT,
   savedCase,
   writersWith,
@@ -21,11 +21,11 @@ import {
 import {
   aRecordingDraft,
   aRight,
-  doneToRecording,
+  changeRecording,
   recordingAs,
   registerRecording,
 } from '../../testing/test-recordings.ts';
-import { act, amend, done, performingShares, workAs } from '../../testing/test-revisions.ts';
+import { actOnWork, amend, changeWork, performingShares, workAs } from '../../testing/test-revisions.ts';
 import { society } from '../../testing/test-society.ts';
 import { register } from '../../testing/test-works.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
@@ -71,13 +71,13 @@ async function sampled(object: { readonly type: 'composition' | 'recording'; rea
     claimed_lines: [...lines, hers],
   });
   await sendEvidence(esi, saved.id, { payload: aPdf(`timings ${object.id}`), query: { kind: 'timings' } });
-  const { number } = await doneToCase(esi, saved, 'submission');
+  const { number } = await changeCase(esi, saved, 'submission');
   await society(api, 'cases', 'admit', number);
   return () => acceptAs(ama, saved.id);
 }
 
 async function acceptAs(member: TestMember, id: string): Promise<CaseDetails> {
-  return doneToCase(member, await caseAs(member, id), ACCEPT);
+  return changeCase(member, await caseAs(member, id), ACCEPT);
 }
 
 /** Returns the lines that the dialogs show for an outcome. */
@@ -115,7 +115,7 @@ describe('a work in two cases', () => {
     expect(sharesOf(target.registered_lines)).toEqual([6000, 4000]);
     expect(sharesOf(target.current_lines)).toEqual([4000, 4000, 2000]);
     const shown = shownAfter(target, target.conceded_lines ?? []);
-    const ended = await doneToCase(ama, target, ACCEPT);
+    const ended = await changeCase(ama, target, ACCEPT);
     expect(sharesOf(ended.resolved_lines)).toEqual(sharesOf(shown));
     expect(performingShares(await workAs(ama, id))).toEqual([3000, 5000, 2000]);
     expect(ended.current_lines).toBeNull();
@@ -145,10 +145,10 @@ describe('a work in two cases', () => {
     const lines = claiming(seen.registered_lines, { [ama.partyId]: 5500, [kofi.partyId]: 4500 });
     const payload = { lines, note: '' };
     const target = await caseAs(ama, seen.id);
-    const proposed = await doneToCase(ama, target, { name: 'proposals', payload });
+    const proposed = await changeCase(ama, target, { name: 'proposals', payload });
     const shown = shownAfter(proposed, proposed.proposals[0]?.lines ?? []);
     expect(sharesOf(shown)).toEqual([3500, 4500, 2000]);
-    await doneToCase(kofi, proposed, `proposals/${proposed.proposals[0]?.id}/acceptance`);
+    await changeCase(kofi, proposed, `proposals/${proposed.proposals[0]?.id}/acceptance`);
     expect(performingShares(await workAs(ama, id))).toEqual([3500, 4500, 2000]);
   });
 });
@@ -169,11 +169,12 @@ test('rejects a response to the figures before an amendment', async () => {
   const { id } = await aFiledClaimFrom(yaw, work.id, { from: ama, share: 1000 });
   const seen = await caseAs(ama, id);
   await amend(ama, await workAs(ama, work.id), { title, writers: sharesWith(2000) });
-  for (const member of [kofi, esi]) await act(member, await workAs(member, work.id, '/amendment'), 'confirmation');
+  for (const member of [kofi, esi])
+    await actOnWork(member, await workAs(member, work.id, '/amendment'), 'confirmation');
   expect((await actOnCase(ama, seen, ACCEPT)).statusCode).toBe(412);
   const target = await caseAs(ama, id);
   expect(sharesOf(shownAfter(target, target.conceded_lines ?? []))).toEqual([3000, 2000, 4000, 1000]);
-  await doneToCase(ama, target, ACCEPT);
+  await changeCase(ama, target, ACCEPT);
   expect(performingShares(await workAs(ama, work.id))).toEqual([3000, 2000, 4000, 1000]);
 });
 
@@ -183,7 +184,7 @@ test('rejects a response to the figures before another contest of the revision',
   const { id } = await register(ama, { title: 'Contested Twice', writers });
   const contest = async (member: TestMember, pr: number, mr: number) => {
     const payload = { reason: 'I wrote the bridge as well.', shares: { pr, mr, sr: 0 } };
-    await done(member, await workAs(member, id), { name: 'contestation', payload });
+    await changeWork(member, await workAs(member, id), { name: 'contestation', payload });
     return newestCase(id);
   };
   const ofKofi = await contest(kofi, 4000, 3000);
@@ -205,13 +206,13 @@ test('shows what accepting registers of a recording in two cases', async () => {
     ...aRecordingDraft('Recorded Beside'),
     rights: [aRight(ama.partyId, { share: 6000 }), aRight(kofi.partyId, { share: 4000 })],
   });
-  const { id } = await doneToRecording(kofi, submitted, 'confirmation');
+  const { id } = await changeRecording(kofi, submitted, 'confirmation');
   const begun = await beginCase(kofi, { type: 'recording', id }, 'recording_ownership');
   const shares = { [ama.partyId]: 5000, [kofi.partyId]: 5000 };
   const claimed_lines = claiming(begun.registered_lines, shares, ['recording']);
   const saved = await savedCase(kofi, begun, { ...FILING_STATEMENT, claimed_lines });
   await sendEvidence(kofi, saved.id, { payload: aPdf('agreement beside'), query: { kind: 'agreement' } });
-  await society(api, 'cases', 'admit', (await doneToCase(kofi, saved, 'submission')).number);
+  await society(api, 'cases', 'admit', (await changeCase(kofi, saved, 'submission')).number);
   const acceptSample = await sampled({ type: 'recording', id }, 2000);
   const seen = await caseAs(ama, saved.id);
   expect(seen.current_lines).toBeNull();
@@ -219,7 +220,7 @@ test('shows what accepting registers of a recording in two cases', async () => {
   expect((await actOnCase(ama, seen, ACCEPT)).statusCode).toBe(412);
   const target = await caseAs(ama, saved.id);
   expect(sharesOf(shownAfter(target, target.conceded_lines ?? []))).toEqual([3000, 5000, 2000]);
-  await doneToCase(ama, target, ACCEPT);
+  await changeCase(ama, target, ACCEPT);
   const { rights } = await recordingAs(ama, id);
   expect(rights.map(({ party_id, share }) => [party_id, share])).toEqual([
     [ama.partyId, 3000],
@@ -238,7 +239,7 @@ describe('a work in two cases, for the society', () => {
   test('is decided with the shares that are typed', async () => {
     const { id, number, seen } = await claimedBesideSample('Decided Beside');
     const maintained = { answer: 'maintain', statement: 'We agreed on what is registered.' };
-    await doneToCase(ama, await caseAs(ama, seen.id), { name: 'answers', payload: maintained });
+    await changeCase(ama, await caseAs(ama, seen.id), { name: 'answers', payload: maintained });
     await society(
       api,
       'cases',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aFiledClaimFrom, aWorkOf, caseAs, claiming, doneToCase, writersWith } from '../../testing/test-filing.ts';
-import { act, amend, performingShares, workAs } from '../../testing/test-revisions.ts';
+import { aFiledClaimFrom, aWorkOf, caseAs, changeCase, claiming, writersWith } from '../../testing/test-filing.ts';
+import { actOnWork, amend, performingShares, workAs } from '../../testing/test-revisions.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -33,10 +33,10 @@ async function aSettledCase(title: string) {
   const filed = await aFiledClaimFrom(yaw, id, { from: kofi, share: 3000 });
   const [claimant] = filed.parties.filter(({ side }) => side === 'claimant');
   const lines = claiming(claimant?.claimed_lines ?? [], {});
-  let current = await doneToCase(yaw, filed, { name: 'proposals', payload: { lines, note: '' } });
+  let current = await changeCase(yaw, filed, { name: 'proposals', payload: { lines, note: '' } });
   for (const member of [kofi, ama]) {
     current = await caseAs(member, filed.id);
-    current = await doneToCase(member, current, `proposals/${current.proposals[0]?.id}/acceptance`);
+    current = await changeCase(member, current, `proposals/${current.proposals[0]?.id}/acceptance`);
   }
   return { id, ended: current };
 }
@@ -59,6 +59,6 @@ test('settles a case whose shares a pending amendment contradicts, and returns t
 
 test('asks nobody to confirm the returned amendment any more', async () => {
   const { id } = await aSettledCase('Not Asked');
-  const refused = await act(esi, await workAs(ama, id), 'confirmation');
+  const refused = await actOnWork(esi, await workAs(ama, id), 'confirmation');
   expect(refused.statusCode).toBe(404);
 });

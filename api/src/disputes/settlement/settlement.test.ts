@@ -1,7 +1,7 @@
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aCaseOfTwo, actOnCase, caseAs, claiming, doneToCase } from '../../testing/test-filing.ts';
+import { aCaseOfTwo, actOnCase, caseAs, changeCase, claiming } from '../../testing/test-filing.ts';
 import { performingShares, workAs } from '../../testing/test-revisions.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../evidence/testing/send-evidence.ts';
@@ -30,7 +30,7 @@ describe('split proposals', () => {
   test('registers a split of the same parties that everyone accepts, and ends the case', async () => {
     const { filed, work } = await aCase('Settled');
     const renamed = split(filed, 4000).map((line) => ({ ...line, name: 'Esi', role: 'A' }));
-    const proposed = await doneToCase(ama, filed, {
+    const proposed = await changeCase(ama, filed, {
       name: 'proposals',
       payload: { lines: renamed, note: 'Let us meet.' },
     });
@@ -40,7 +40,7 @@ describe('split proposals', () => {
     expect((await actOnCase(ama, proposed, named(proposed, 'acceptance'))).json().code).toBe('answered');
     const target = await caseAs(kofi, filed.id);
     expect(target.is_my_turn).toBe(true);
-    const ended = await doneToCase(kofi, target, named(target, 'acceptance'));
+    const ended = await changeCase(kofi, target, named(target, 'acceptance'));
     expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'agreed', text: null } });
     expect(ended.proposals[0]?.note).toBe('Let us meet.');
     expect(ended.proposals.map(({ state }) => state)).toEqual(['accepted']);
@@ -55,27 +55,27 @@ describe('split proposals', () => {
       (await caseAs(kofi, filed.id)).parties.find(({ party_id }) => party_id === partyId)?.split_response?.type;
     expect(await responseOf(ama)).toBeUndefined();
     const payload = { lines: split(filed, 4000), note: '' };
-    const first = await doneToCase(ama, filed, { name: 'proposals', payload });
+    const first = await changeCase(ama, filed, { name: 'proposals', payload });
     expect([await responseOf(ama), await responseOf(kofi)]).toEqual(['proposed', undefined]);
-    const back = await doneToCase(ama, first, { name: named(first, 'refusal'), payload: { reason: 'A mistake.' } });
+    const back = await changeCase(ama, first, { name: named(first, 'refusal'), payload: { reason: 'A mistake.' } });
     expect(await responseOf(ama)).toBeUndefined();
-    const second = await doneToCase(kofi, back, { name: 'proposals', payload });
-    await doneToCase(ama, second, { name: named(second, 'refusal'), payload: { reason: 'Too little.' } });
+    const second = await changeCase(kofi, back, { name: 'proposals', payload });
+    await changeCase(ama, second, { name: named(second, 'refusal'), payload: { reason: 'Too little.' } });
     expect([await responseOf(ama), await responseOf(kofi)]).toEqual(['refused', 'proposed']);
-    const third = await doneToCase(kofi, await caseAs(kofi, filed.id), { name: 'proposals', payload });
-    await doneToCase(ama, third, named(third, 'acceptance'));
+    const third = await changeCase(kofi, await caseAs(kofi, filed.id), { name: 'proposals', payload });
+    await changeCase(ama, third, named(third, 'acceptance'));
     expect(await responseOf(ama)).toBe('accepted');
   });
 
   test('returns to the dispute when a split is rejected with the reason, and then waits for both parties', async () => {
     const { filed } = await aCase('Refused');
-    const proposed = await doneToCase(ama, filed, {
+    const proposed = await changeCase(ama, filed, {
       name: 'proposals',
       payload: { lines: split(filed, 4500), note: '' },
     });
     const silent = await actOnCase(kofi, proposed, { name: named(proposed, 'refusal'), payload: { reason: '' } });
     expect(silent.statusCode).toBe(422);
-    const refused = await doneToCase(kofi, proposed, {
+    const refused = await changeCase(kofi, proposed, {
       name: named(proposed, 'refusal'),
       payload: { reason: 'I wrote more of it.' },
     });
@@ -100,20 +100,20 @@ describe('split proposals', () => {
 
   test('rejects acceptances of a split that was replaced by another', async () => {
     const { filed } = await aCase('Countered');
-    const first = await doneToCase(ama, filed, { name: 'proposals', payload: { lines: split(filed, 4500), note: '' } });
-    const second = await doneToCase(kofi, first, {
+    const first = await changeCase(ama, filed, { name: 'proposals', payload: { lines: split(filed, 4500), note: '' } });
+    const second = await changeCase(kofi, first, {
       name: 'proposals',
       payload: { lines: split(filed, 3500), note: '' },
     });
     expect(second.proposals.map(({ state }) => state)).toEqual(['open', 'superseded']);
     const late = await actOnCase(kofi, second, named(first, 'acceptance'));
     expect([late.statusCode, late.json().code]).toEqual([409, 'proposal_closed']);
-    expect((await doneToCase(ama, second, named(second, 'acceptance'))).state).toBe('resolved');
+    expect((await changeCase(ama, second, named(second, 'acceptance'))).state).toBe('resolved');
   });
 
   test('accepts or rejects a split for concurrent answers, never both', async () => {
     const { filed, work } = await aCase('Both at once');
-    const proposed = await doneToCase(ama, filed, {
+    const proposed = await changeCase(ama, filed, {
       name: 'proposals',
       payload: { lines: split(filed, 4500), note: '' },
     });
@@ -131,9 +131,9 @@ describe('split proposals', () => {
   test('are limited for each party and day, since all stay in the history', async () => {
     let { filed } = await aCase('Flooded');
     const propose = () => ({ name: 'proposals', payload: { lines: split(filed, 4000), note: '' } });
-    for (let times = 0; times < 25; times += 1) filed = await doneToCase(ama, filed, propose());
+    for (let times = 0; times < 25; times += 1) filed = await changeCase(ama, filed, propose());
     expect((await actOnCase(ama, filed, propose())).json()).toMatchObject({ code: 'too_many_attempts' });
-    expect((await doneToCase(kofi, filed, propose())).proposals).toHaveLength(26);
+    expect((await changeCase(kofi, filed, propose())).proposals).toHaveLength(26);
   });
 
   test('rejects a split that isn’t of the whole, breaks a rule, or is for strangers', async () => {
@@ -175,7 +175,7 @@ describe('split proposals', () => {
 
 test('requires the mediator’s or court’s document before a case is taken further', async () => {
   const { filed } = await aCase('Further');
-  const disputed = await doneToCase(ama, filed, {
+  const disputed = await changeCase(ama, filed, {
     name: 'answers',
     payload: { answer: 'maintain', statement: 'We agreed on halves.' },
   });
@@ -189,7 +189,7 @@ test('requires the mediator’s or court’s document before a case is taken fur
     query: { kind: 'mediation_reference', visibility: 'shared' },
   });
   expect([uploaded.statusCode, uploaded.body]).toEqual([201, uploaded.body]);
-  const escalated = await doneToCase(kofi, disputed, {
+  const escalated = await changeCase(kofi, disputed, {
     name: 'escalation',
     payload: { statement: 'Mediation 14 of 2026.' },
   });

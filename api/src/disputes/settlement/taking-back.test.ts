@@ -8,8 +8,8 @@ import {
   aNewWriter,
   aSharedWork,
   caseAs,
+  changeCase,
   claiming,
-  doneToCase,
 } from '../../testing/test-filing.ts';
 import { society } from '../../testing/test-society.ts';
 
@@ -41,12 +41,12 @@ async function proposed(title: string) {
 async function propose(member: TestMember, id: string) {
   const target = await caseAs(member, id);
   const lines = claiming(target.registered_lines, { [kofi.partyId]: 6000, [ama.partyId]: 4000 });
-  return doneToCase(member, target, { name: 'proposals', payload: { lines, note: '' } });
+  return changeCase(member, target, { name: 'proposals', payload: { lines, note: '' } });
 }
 
 async function turnDown(member: TestMember, id: string) {
   const target = await caseAs(member, id);
-  return doneToCase(member, target, {
+  return changeCase(member, target, {
     name: `proposals/${target.proposals[0]?.id}/refusal`,
     payload: { reason: 'I thought better of it.' },
   });
@@ -99,7 +99,7 @@ test('ends a split once another claim widens the case, so that it could no longe
   const { filed } = await proposed('Widened Since');
   const esi = await api.signUp({ given_name: 'Esi' });
   const written = await aNewWriter(esi, filed.object.id, { rights: ['pr', 'mr'], share: 1000 });
-  const joined = await doneToCase(esi, written, 'submission');
+  const joined = await changeCase(esi, written, 'submission');
   expect(joined).toMatchObject({ id: filed.id, state: 'awaiting_response', proposals: [{ state: 'superseded' }] });
 });
 
@@ -110,7 +110,7 @@ test('withdraws the split of a party who leaves, and awaits the other answers ag
   const yaw = await api.signUp({ given_name: 'Yaw' });
   await aFiledShare(yaw, work.id, 1000);
   await propose(yaw, id);
-  await doneToCase(yaw, await caseAs(yaw, id), { name: 'withdrawal', payload: { reason: '' } });
+  await changeCase(yaw, await caseAs(yaw, id), { name: 'withdrawal', payload: { reason: '' } });
   const left = await caseAs(ama, id);
   expect(left).toMatchObject({ state: 'awaiting_response', is_my_turn: true, proposals: [{ state: 'withdrawn' }] });
   const { items } = (await ama.inject('GET', '/notifications')).json().data;

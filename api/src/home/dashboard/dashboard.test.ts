@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DAY_MS } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { storeCase } from '../../testing/test-cases.ts';
-import { aFiledCase, aSharedWork, aWorkOf, aWrittenCase, doneToCase, writersWith } from '../../testing/test-filing.ts';
+import { aFiledCase, aSharedWork, aWorkOf, aWrittenCase, changeCase, writersWith } from '../../testing/test-filing.ts';
 import { apply, reread, submitApplication } from '../../testing/test-isni.ts';
 import {
   amendRecording,
   aRecordingDraft,
-  doneToRecording,
+  changeRecording,
   registerRecording,
   storeRecordingDraft,
 } from '../../testing/test-recordings.ts';
@@ -144,7 +144,7 @@ describe('dashboard', () => {
     });
     const lastWeek = new Date(api.clock.now().getTime() - 7 * DAY_MS);
     await api.db.updateTable('opposition').set({ created_at: lastWeek }).where('id', '=', draft.id).execute();
-    await doneToCase(kofi, draft, 'submission');
+    await changeCase(kofi, draft, 'submission');
     const opened = (await dashboardOf(ama)).activity.find(({ type }) => type === 'opposition_opened');
     expect(opened?.at.slice(0, 10)).toBe(api.clock.now().toISOString().slice(0, 10));
   });
@@ -243,7 +243,7 @@ describe('dashboard', () => {
     expect((await dashboardOf(ama)).confirmations).toEqual({ asked: 1, confirmed: 0, share: 0, members_to_confirm: 1 });
     const work = await register(ama, aDraft('Written', ama, kofi));
     expect((await dashboardOf(ama)).confirmations).toMatchObject({ asked: 2, members_to_confirm: 1 });
-    await doneToRecording(kofi, waiting, 'confirmation');
+    await changeRecording(kofi, waiting, 'confirmation');
     expect((await dashboardOf(ama)).confirmations).toMatchObject({ asked: 2, confirmed: 1, share: 5000 });
     await confirm(kofi, work);
     expect((await dashboardOf(ama)).confirmations).toMatchObject({ confirmed: 2, members_to_confirm: 0 });

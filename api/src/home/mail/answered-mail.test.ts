@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../platform/jobs/job-runner.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aCaseOfTwo, caseAs, doneToCase } from '../../testing/test-filing.ts';
+import { aCaseOfTwo, caseAs, changeCase } from '../../testing/test-filing.ts';
 import { mailsTo } from '../../testing/test-mail.ts';
 import { claimRights } from '../../testing/test-overlaps.ts';
 import { amendRecording, aRecordingDraft, aRight, registerRecording } from '../../testing/test-recordings.ts';
@@ -51,6 +51,6 @@ test('a claim leaves the mail that asks to confirm a new revision', async () => 
 test('a response makes it unnecessary', async () => {
   const { filed } = await aCaseOfTwo('Answered At Once', { claimant: kofi, owner: ama });
   const answer = { answer: 'maintain', statement: 'We wrote it together.' };
-  await doneToCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: answer });
+  await changeCase(ama, await caseAs(ama, filed.id), { name: 'answers', payload: answer });
   expect(await isAskedByMail('Answered At Once')).toBe(false);
 });

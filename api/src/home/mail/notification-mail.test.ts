@@ -10,11 +10,11 @@ import { type JobHandler, runDueJobs } from '../../platform/jobs/job-runner.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { aFiledCase, aSharedWork, doneToCase } from '../../testing/test-filing.ts';
+import { aFiledCase, aSharedWork, changeCase } from '../../testing/test-filing.ts';
 import { apply, submitApplication } from '../../testing/test-isni.ts';
 import { mailsTo } from '../../testing/test-mail.ts';
 import { addMembership } from '../../testing/test-people.ts';
-import { done } from '../../testing/test-revisions.ts';
+import { changeWork } from '../../testing/test-revisions.ts';
 import { aDraft, confirm, newKey, register } from '../../testing/test-works.ts';
 import type { Notice } from '../notifications/notification-repository.ts';
 import { notify } from '../notifications/notification-service.ts';
@@ -93,7 +93,7 @@ describe('mail about one notification', () => {
     const { ama, work } = await invited('Contested');
     const own = await register(yaa, aDraft('Contested too', yaa, ama));
     const payload = { reason: 'I wrote the words.', shares: { pr: 9000, mr: 9000, sr: 0 } };
-    await done(ama, own, { name: 'contestation', payload });
+    await changeWork(ama, own, { name: 'contestation', payload });
     await confirm(ama, work);
     expect(await subjects(yaa)).toEqual(['Ama Mensah contested their shares: “Contested too”']);
     expect(await subjects(ama)).toEqual([]);
@@ -127,13 +127,13 @@ describe('mail about one notification', () => {
   test('is sent at once for responses that others have to act on, and in the summary for others', async () => {
     const before = (await subjects(kofi)).length;
     const { ama, filed } = await respondent('Argued');
-    const maintained = await doneToCase(ama, filed, {
+    const maintained = await changeCase(ama, filed, {
       name: 'answers',
       payload: { answer: 'maintain', statement: 'It is mine.' },
     });
     const answered = `Ama Mensah responded in case ${filed.number}: “Argued”`;
     expect((await subjects(kofi)).slice(before)).toEqual([answered]);
-    await doneToCase(ama, maintained, { name: 'answers', payload: { answer: 'revoke', statement: '' } });
+    await changeCase(ama, maintained, { name: 'answers', payload: { answer: 'revoke', statement: '' } });
     expect((await subjects(kofi)).slice(before)).toEqual([answered, 'Case closed: “Argued”']);
   });
 
@@ -171,7 +171,7 @@ describe('deadlines', () => {
     const never = Object.fromEntries(Object.keys(DEFAULT_MAIL_PREFERENCES).map((group) => [group, 'never']));
     const { ama, work } = await invited('Reminded', never);
     expect(await subjects(ama)).toEqual([]);
-    await done(kofi, work, 'reminder');
+    await changeWork(kofi, work, 'reminder');
     const { items } = (await ama.inject('GET', '/notifications')).json().data;
     await ama.inject('POST', '/notifications/read', { payload: { up_to: items[0]._id } });
     const [mail, ...others] = await mailed(ama);

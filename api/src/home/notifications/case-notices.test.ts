@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aFiledClaimFrom, aWorkOf, caseAs, doneToCase } from '../../testing/test-filing.ts';
+import { aFiledClaimFrom, aWorkOf, caseAs, changeCase } from '../../testing/test-filing.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -41,7 +41,7 @@ test('asks a member to respond whose share is claimed once the parties disagree'
   const { id: workId } = await aWorkOfThree('Asked in Dispute');
   const { id, number } = await aFiledClaimFrom(kofi, workId, { from: ama, share: 1000 });
   const maintained = { name: 'answers', payload: { answer: 'maintain', statement: 'I wrote it all.' } };
-  await doneToCase(ama, await caseAs(ama, id), maintained);
+  await changeCase(ama, await caseAs(ama, id), maintained);
   await aFiledClaimFrom(yaw, workId, { from: esi, share: 500 });
   expect(await caseAs(esi, id)).toMatchObject({ state: 'in_dispute', is_my_turn: true });
   expect((await noticesOf(esi, number)).map(({ message }) => message)).toEqual([
@@ -56,8 +56,8 @@ test('asks a member again whose response is void because a claimant left', async
   ]);
   const { id, number } = await aFiledClaimFrom(kofi, workId, { from: ama, share: 2000 });
   await aFiledClaimFrom(esi, workId, { from: kofi, share: 1000 });
-  expect((await doneToCase(ama, await caseAs(ama, id), ACCEPTED)).state).toBe('in_dispute');
-  await doneToCase(esi, await caseAs(esi, id), { name: 'withdrawal', payload: { reason: '' } });
+  expect((await changeCase(ama, await caseAs(ama, id), ACCEPTED)).state).toBe('in_dispute');
+  await changeCase(esi, await caseAs(esi, id), { name: 'withdrawal', payload: { reason: '' } });
   expect((await caseAs(ama, id)).is_my_turn).toBe(true);
   const [latest] = await noticesOf(ama, number);
   expect(latest?.message).toBe(
@@ -68,7 +68,7 @@ test('asks a member again whose response is void because a claimant left', async
 test('links the end of a case to the work for a writer who can’t open the case', async () => {
   const { id: workId } = await aWorkOfThree('Not My Case');
   const { id, number } = await aFiledClaimFrom(yaw, workId, { from: ama, share: 1000 });
-  await doneToCase(ama, await caseAs(ama, id), ACCEPTED);
+  await changeCase(ama, await caseAs(ama, id), ACCEPTED);
   expect((await esi.inject('GET', `/oppositions/${id}`)).statusCode).toBe(404);
   expect((await noticesOf(esi, number)).map(({ link }) => link)).toEqual([{ type: 'composition', id: workId }]);
   expect((await noticesOf(yaw, number))[0]?.link).toEqual({ type: 'opposition', id });

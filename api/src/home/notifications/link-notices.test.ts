@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aRecordingDraft, doneToRecording, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
-import { done, workAs } from '../../testing/test-revisions.ts';
+import { aRecordingDraft, changeRecording, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
+import { changeWork, workAs } from '../../testing/test-revisions.ts';
 import { aDraft, register } from '../../testing/test-works.ts';
 
 const WITHDRAWAL = { name: 'withdrawal', payload: { reason: 'It was registered twice.' } };
@@ -25,7 +25,7 @@ function link(recordingId: string) {
 }
 
 async function withdrawRecording(id: string) {
-  await doneToRecording(kofi, await recordingAs(kofi, id), WITHDRAWAL);
+  await changeRecording(kofi, await recordingAs(kofi, id), WITHDRAWAL);
 }
 
 async function noticesOf(member: TestMember) {
@@ -47,7 +47,7 @@ describe('submitters', () => {
   test('are notified when a work linked with their recording is withdrawn', async () => {
     const recording = await registerRecording(kofi, aRecordingDraft('Harbour Take', kofi));
     await link(recording.id);
-    await done(ama, await workAs(ama, work.id), WITHDRAWAL);
+    await changeWork(ama, await workAs(ama, work.id), WITHDRAWAL);
     expect((await noticesOf(kofi))[0]).toMatchObject({
       title: 'Work withdrawn',
       message: 'The work “Harbour Song”, linked to the recording “Harbour Take”, was withdrawn',
@@ -57,7 +57,7 @@ describe('submitters', () => {
 
   test('are notified once if the withdrawn recording names them', async () => {
     const shared = await registerRecording(kofi, aRecordingDraft('Shared Take', kofi, ama));
-    const recording = await doneToRecording(ama, shared, 'confirmation');
+    const recording = await changeRecording(ama, shared, 'confirmation');
     await link(recording.id);
     await withdrawRecording(recording.id);
     expect((await noticesOf(ama)).slice(0, 2)).toMatchObject([

@@ -7,7 +7,7 @@ import { createTestApi, type TestApi, type TestMember } from '../../testing/test
 import { mailsTo } from '../../testing/test-mail.ts';
 import { giveMandate, propose } from '../../testing/test-mandates.ts';
 import { addPerson } from '../../testing/test-people.ts';
-import { amend, changing, done, workAs } from '../../testing/test-revisions.ts';
+import { amend, changeWork, changing, workAs } from '../../testing/test-revisions.ts';
 import { aDraft, register } from '../../testing/test-works.ts';
 
 const HEADER = ['Work number', 'Title', 'Writer last name', 'First name', 'Writer IPI', 'Role', 'Writer share'];
@@ -143,7 +143,7 @@ describe('representatives', () => {
     const mandateId = await giveMandate({ representative: publisher, represented: writer });
     const kofi = await api.signUp({ given_name: 'Kofi' });
     const work = await register(kofi, aDraft('Back Soon', kofi, writer));
-    await done(kofi, work, 'taking-back');
+    await changeWork(kofi, work, 'taking-back');
     const [newest] = await allNoticesOf(publisher);
     expect(newest).toBe(
       'Submission withdrawn for correction: “Back Soon” is being corrected. You’ll be asked to confirm it again for Esi Quartey',
@@ -158,8 +158,8 @@ describe('representatives', () => {
     const work = await register(kofi, aDraft('Never Mind', kofi, writer));
     const amended = await register(kofi, aDraft('Second Thoughts', kofi));
     const pending = await amend(kofi, amended, aDraft('Second Thoughts', kofi, writer));
-    const recalled = await done(kofi, await register(kofi, aDraft('Not After All', kofi, writer)), 'taking-back');
-    for (const entry of [work, pending, recalled]) await done(kofi, entry, WITHDRAWAL);
+    const recalled = await changeWork(kofi, await register(kofi, aDraft('Not After All', kofi, writer)), 'taking-back');
+    for (const entry of [work, pending, recalled]) await changeWork(kofi, entry, WITHDRAWAL);
     expect((await allNoticesOf(publisher)).slice(0, 3)).toEqual([
       'Work withdrawn: “Not After All” was withdrawn. You no longer need to confirm it for Esi Quartey',
       'Work withdrawn: “Second Thoughts” was withdrawn. You no longer need to confirm it for Esi Quartey',
@@ -171,10 +171,10 @@ describe('representatives', () => {
     await giveMandate({ representative: publisher, represented: writer });
     const kofi = await api.signUp({ given_name: 'Kofi' });
     const work = await register(kofi, aDraft('Long Settled', kofi, writer));
-    await done(writer, work, 'confirmation');
+    await changeWork(writer, work, 'confirmation');
     const before = await allNoticesOf(publisher);
     const active = await workAs(kofi, work.id);
-    await done(kofi, active, WITHDRAWAL);
+    await changeWork(kofi, active, WITHDRAWAL);
     expect(await allNoticesOf(publisher)).toEqual(before);
   });
 

@@ -2,7 +2,7 @@ import { draftOf } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aRecordingDraft, registerRecording } from '../../testing/test-recordings.ts';
-import { amend, changing, done, workAs } from '../../testing/test-revisions.ts';
+import { amend, changeWork, changing, workAs } from '../../testing/test-revisions.ts';
 import { newKey } from '../../testing/test-works.ts';
 import { sendImport, step } from '../imports/testing/send-import.ts';
 import { cwrOf, plainWork, revised } from './testing/cwr-lines.ts';
@@ -159,7 +159,7 @@ describe('the lines of a revision', () => {
     const { id = '' } = (await works()).find(({ title }) => title === 'NOTED SONG') ?? {};
     await importAll(withNote('SECOND NOTE'), true);
     expect(await noteToSociety(id)).toBe('A NOTE TO ONE SOCIETY');
-    await done(baobab, await workAs(baobab, id, '/amendment'), note);
+    await changeWork(baobab, await workAs(baobab, id, '/amendment'), note);
     expect(await noteToSociety(id)).toBe('SECOND NOTE');
   });
 
@@ -169,9 +169,9 @@ describe('the lines of a revision', () => {
     const draft = await workAs(baobab, id, '/amendment');
     const discarded = await baobab.inject('DELETE', `/compositions/${id}/amendment`, { headers: changing(draft) });
     expect(discarded.statusCode).toBe(204);
-    const next = await done(baobab, await workAs(baobab, id), 'amendment');
+    const next = await changeWork(baobab, await workAs(baobab, id), 'amendment');
     expect(next.revision).toBe(draft.revision);
-    await done(baobab, next, note);
+    await changeWork(baobab, next, note);
     expect(await noteToSociety(id)).toBe('SECOND NOTE');
   });
 });

@@ -9,7 +9,7 @@ import { subjectRoutes } from '../../main/routes.ts';
 import type { Services } from '../../platform/services.ts';
 import { advanceToNewYear, EARLIEST_TIME_ZONE } from '../../testing/society-new-year.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { changing, done, workAs } from '../../testing/test-revisions.ts';
+import { changeWork, changing, workAs } from '../../testing/test-revisions.ts';
 import { zipOf } from '../../testing/zip-of.ts';
 import { sendImport, step } from '../imports/testing/send-import.ts';
 import { cwrRoutes } from './cwr-routes.ts';
@@ -68,7 +68,7 @@ async function statusesIn({ id }: ImportDetails): Promise<string[]> {
 
 test('acknowledges each revision by what became of it', async () => {
   const { items } = (await baobab.inject('GET', '/compositions?query=song+E-2')).json().data;
-  await done(baobab, items[0], 'amendment');
+  await changeWork(baobab, items[0], 'amendment');
   const revisions = [
     revised(plainWork('E-1', 'REVISED SONG')),
     revised(plainWork('E-1', 'REVISED AGAIN')),
@@ -90,7 +90,7 @@ test('acknowledges a revision by its own fate, whatever the member amends later'
   expect((await baobab.inject('DELETE', `/compositions/${id}/amendment`, { headers })).statusCode).toBe(204);
   expect(await statusesIn(discarded)).toEqual(['F-1 RJ']);
   const applied = await importAll(cwrOf('REV', [revised(plainWork('F-1', 'FATED SONG AGAIN'))]));
-  await done(baobab, await workAs(baobab, id), 'amendment');
+  await changeWork(baobab, await workAs(baobab, id), 'amendment');
   expect(await statusesIn(applied)).toEqual(['F-1 SR']);
   expect(await statusesIn(discarded)).toEqual(['F-1 RJ']);
 });

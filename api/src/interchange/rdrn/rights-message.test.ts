@@ -5,7 +5,7 @@ import { giveMandate } from '../../testing/test-mandates.ts';
 import {
   aRecordingDraft,
   aRight,
-  doneToRecording,
+  changeRecording,
   recordingAs,
   registerRecording,
   storeRecordingDraft,
@@ -44,7 +44,7 @@ async function sharedRecording(title: string) {
   ];
   const draft = { ...aRecordingDraft(title), rights };
   const { id } = await registerRecording(label, draft);
-  return doneToRecording(tema, await recordingAs(tema, id), 'confirmation');
+  return changeRecording(tema, await recordingAs(tema, id), 'confirmation');
 }
 
 describe('a message about rights', () => {
@@ -101,7 +101,7 @@ describe('a message about rights', () => {
       aRight(tema.partyId, { share: 3000, territories: [{ territory: '0566' }] }),
     ];
     const { id } = await registerRecording(agent, { ...aRecordingDraft('Represented'), rights });
-    await doneToRecording(tema, await recordingAs(tema, id), 'confirmation');
+    await changeRecording(tema, await recordingAs(tema, id), 'confirmation');
     const message = readXml((await download(agent, `?ids=${id}`)).body);
     const declared = elementsAt(message, 'ResourceList/SoundRecording').flatMap(rightsIn);
     expect(declared.map(({ name, share }) => [name, share])).toEqual([

@@ -2,7 +2,7 @@ import type { ComposerCandidate, ComposerDetails } from '@counterpoint/domain/sc
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../platform/db/new-id.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { changing, done } from '../../testing/test-revisions.ts';
+import { changeWork, changing } from '../../testing/test-revisions.ts';
 import { aDraft, confirm, newKey, register } from '../../testing/test-works.ts';
 
 let api: TestApi;
@@ -90,7 +90,7 @@ describe('composers', () => {
   test('lists nobody whom only another member’s draft names, nor shows that draft to who is named', async () => {
     const [kojo, akua, yaa] = [await api.signUp(), await api.signUp(), await api.signUp()];
     const work = await confirm(akua, await register(kojo, aDraft('Shared by Two', kojo, akua)));
-    const begun = await done(kojo, work, 'amendment');
+    const begun = await changeWork(kojo, work, 'amendment');
     await kojo.inject('PUT', `/compositions/${work.id}/amendment`, {
       headers: changing(begun),
       payload: aDraft('Shared by Three', kojo, akua, yaa),

@@ -10,10 +10,10 @@ import { subjectRoutes } from '../../main/routes.ts';
 import { advanceDays } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { createEmptyDatabase, createTestDatabase } from '../../testing/test-database.ts';
-import { caseAs, doneToCase } from '../../testing/test-filing.ts';
+import { caseAs, changeCase } from '../../testing/test-filing.ts';
 import { answerOverlaps, doubleClaimsOf } from '../../testing/test-overlaps.ts';
-import { doneToRecording, recordingAs } from '../../testing/test-recordings.ts';
-import { done, performingShares, workAs } from '../../testing/test-revisions.ts';
+import { changeRecording, recordingAs } from '../../testing/test-recordings.ts';
+import { changeWork, performingShares, workAs } from '../../testing/test-revisions.ts';
 import type { ConnectionConfig } from './connection-config.ts';
 import { LAST_RELEASE } from './last-release.ts';
 import { migrate, readMigrations } from './migrations.ts';
@@ -129,37 +129,37 @@ test('works are found by what this version looks up', async () => {
 });
 
 test('submits and confirms a draft of the last release', async () => {
-  const submitted = await done(ama, await work(ama, 'Draft'), 'submission');
+  const submitted = await changeWork(ama, await work(ama, 'Draft'), 'submission');
   expect(submitted.state).toBe('awaiting_confirmation');
-  expect((await done(kofi, submitted, 'confirmation')).state).toBe(REGISTERED);
+  expect((await changeWork(kofi, submitted, 'confirmation')).state).toBe(REGISTERED);
 });
 
 test('confirms a pending work of the last release', async () => {
-  const confirmed = await done(kofi, await work(kofi, 'Submitted'), 'confirmation');
+  const confirmed = await changeWork(kofi, await work(kofi, 'Submitted'), 'confirmation');
   expect(confirmed.state).toBe(REGISTERED);
 });
 
 test('submits and activates an amendment started in the last release', async () => {
   const begun = await work(ama, 'Amendment begun');
   expect(performingShares(begun)).toEqual([5000, 5000]);
-  const submitted = await done(ama, begun, {
+  const submitted = await changeWork(ama, begun, {
     name: 'amendment/submission',
     payload: { change_note: 'The shares were wrong.' },
   });
-  expect(performingShares(await done(kofi, submitted, 'confirmation'))).toEqual([6000, 4000]);
+  expect(performingShares(await changeWork(kofi, submitted, 'confirmation'))).toEqual([6000, 4000]);
 });
 
 test('activates a pending amendment of the last release', async () => {
   const waiting = await work(kofi, 'Amendment submitted');
   expect(performingShares(waiting)).toEqual([5000, 5000]);
-  expect(performingShares(await done(kofi, waiting, 'confirmation'))).toEqual([6000, 4000]);
+  expect(performingShares(await changeWork(kofi, waiting, 'confirmation'))).toEqual([6000, 4000]);
 });
 
 test('holds shares and settles a case of the last release', async () => {
   expect((await work(ama, 'Disputed')).is_in_dispute).toBe(true);
   const open = await caseAs(ama, await idOf(ama, 'oppositions', 'Disputed'));
   expect(open.holds).not.toEqual([]);
-  expect((await doneToCase(ama, open, { name: 'answers', payload: { answer: 'update' } })).state).toBe('resolved');
+  expect((await changeCase(ama, open, { name: 'answers', payload: { answer: 'update' } })).state).toBe('resolved');
   const settledWork = await work(ama, 'Disputed');
   expect(settledWork.is_in_dispute).toBe(false);
   expect(performingShares(settledWork).toSorted()).toEqual([3000, 7000]);
@@ -167,9 +167,9 @@ test('holds shares and settles a case of the last release', async () => {
 
 test('submits and confirms recordings of the last release', async () => {
   const draft = await recording(ama, 'Recording draft');
-  expect((await doneToRecording(ama, draft, 'submission')).state).toBe('registered');
+  expect((await changeRecording(ama, draft, 'submission')).state).toBe('registered');
   const waiting = await recording(kofi, 'Recording submitted');
-  expect((await doneToRecording(kofi, waiting, 'confirmation')).state).toBe('registered');
+  expect((await changeRecording(kofi, waiting, 'confirmation')).state).toBe('registered');
 });
 
 test('answers overlapping claims of the last release', async () => {

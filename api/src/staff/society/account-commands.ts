@@ -11,6 +11,7 @@ import * as text from '../../messages/staff-members.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import {
+  type CommandArguments,
   idOf,
   limitOf,
   limitOption,
@@ -19,7 +20,6 @@ import {
   type SocietyCommand,
   type SocietyContext,
   UsageError,
-  type Words,
 } from './command.ts';
 import { accountsNamed } from './find-accounts.ts';
 
@@ -69,7 +69,7 @@ export const secondFactorCommands: readonly SocietyCommand[] = [
   },
 ];
 
-function rolesOf({ role }: Words['options']): readonly Role[] {
+function rolesOf({ role }: CommandArguments['options']): readonly Role[] {
   if (role === undefined) return ROLES;
   const found = ROLES.find((each) => each === role);
   if (!found) throw new UsageError(text.unknownRole({ roles: ROLES.join(', ') }));

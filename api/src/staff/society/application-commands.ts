@@ -22,6 +22,7 @@ import {
 import { nameOf } from '../../parties/party-view.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import {
+  type CommandArguments,
   idOf,
   listOutcome,
   type Outcome,
@@ -31,7 +32,6 @@ import {
   stateOption,
   textOf,
   UsageError,
-  type Words,
 } from './command.ts';
 import { factLines, section } from './text-table.ts';
 
@@ -75,16 +75,16 @@ export const applicationCommands: readonly SocietyCommand[] = [
     name: 'applications review',
     operands: ['id'],
     description: text.review,
-    run: async (tx, context, words) =>
-      reportDecision(await reviewApplication(tx, decisionOf(context, words)), text.inReview()),
+    run: async (tx, context, args) =>
+      reportDecision(await reviewApplication(tx, decisionOf(context, args)), text.inReview()),
   },
   {
     name: 'applications assign',
     operands: ['id', 'isni'],
     description: text.assign,
-    async run(tx, context, words) {
-      const isni = isniOf(words.operands[1]);
-      const outcome = await assignIsni(tx, decisionOf(context, words), isni);
+    async run(tx, context, args) {
+      const isni = isniOf(args.operands[1]);
+      const outcome = await assignIsni(tx, decisionOf(context, args), isni);
       return reportDecision(outcome, text.assigned({ isni: formatIsni(isni) }));
     },
   },
@@ -93,16 +93,16 @@ export const applicationCommands: readonly SocietyCommand[] = [
     operands: ['id'],
     options: { reason: text.reasonOption },
     description: text.refuse,
-    run: async (tx, context, words) =>
-      reportDecision(await refuseApplication(tx, decisionOf(context, words), textOf(words, 'reason')), text.refused()),
+    run: async (tx, context, args) =>
+      reportDecision(await refuseApplication(tx, decisionOf(context, args), textOf(args, 'reason')), text.refused()),
   },
   {
     name: 'applications ask',
     operands: ['id'],
     options: { question: text.questionOption },
     description: text.ask,
-    async run(tx, context, words) {
-      const outcome = await requestInformation(tx, decisionOf(context, words), textOf(words, 'question'));
+    async run(tx, context, args) {
+      const outcome = await requestInformation(tx, decisionOf(context, args), textOf(args, 'question'));
       return reportDecision(outcome, text.questionSent());
     },
   },
@@ -111,9 +111,9 @@ export const applicationCommands: readonly SocietyCommand[] = [
     operands: ['id'],
     options: { records: () => text.recordsOption({ isni: '<isni>', name: '<name>', details: '<details>' }) },
     description: text.candidates,
-    async run(tx, context, words) {
-      const records = readRecords(textOf(words, 'records'));
-      const outcome = await offerRecords(tx, decisionOf(context, words), records);
+    async run(tx, context, args) {
+      const records = readRecords(textOf(args, 'records'));
+      const outcome = await offerRecords(tx, decisionOf(context, args), records);
       return reportDecision(outcome, text.offered({ count: records.length }));
     },
   },
@@ -121,14 +121,14 @@ export const applicationCommands: readonly SocietyCommand[] = [
     name: 'isni verify',
     operands: ['application id'],
     description: text.verify,
-    async run(tx, context, words) {
-      const outcome = await verifyClaim(tx, decisionOf(context, words));
+    async run(tx, context, args) {
+      const outcome = await verifyClaim(tx, decisionOf(context, args));
       return reportDecision(outcome, text.verified({ isni: formatIsni(outcome.after.assigned_isni ?? '') }));
     },
   },
 ];
 
-export function decisionOf({ staff, now }: SocietyContext, { operands }: Words) {
+export function decisionOf({ staff, now }: SocietyContext, { operands }: CommandArguments) {
   return { id: idOf(operands[0]), staff, at: now() };
 }
 

@@ -1,12 +1,12 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import * as text from '../../messages/staff.generated.ts';
-import { type SocietyCommand, UsageError, type Words } from './command.ts';
+import { type CommandArguments, type SocietyCommand, UsageError } from './command.ts';
 
 const GLOBAL = { as: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
 export interface ParsedArguments {
   readonly command: SocietyCommand | null;
-  readonly words: Words;
+  readonly args: CommandArguments;
   readonly staff: string | null;
   readonly isJson: boolean;
   readonly wantsHelp: boolean;
@@ -22,7 +22,7 @@ export function readArguments(args: readonly string[], commands: readonly Societ
     throw new UsageError(text.staffName());
   return {
     command: named,
-    words: { operands, options },
+    args: { operands, options },
     staff: as ?? null,
     isJson: json === true,
     wantsHelp: help === true,

@@ -18,7 +18,7 @@ import {
   aSharedWork,
   beginCase,
   caseAs,
-  doneToCase,
+  changeCase,
   FILING_STATEMENT,
   savedCase,
 } from '../../testing/test-filing.ts';
@@ -52,7 +52,7 @@ async function filed(title: string, kind = 'author_share') {
 async function disputed(title: string): Promise<CaseDetails & { workId: string }> {
   const found = await filed(title);
   const answered = { answer: 'maintain', statement: 'We wrote it together, line by line.' };
-  const maintained = await doneToCase(ama, await caseAs(ama, found.id), { name: 'answers', payload: answered });
+  const maintained = await changeCase(ama, await caseAs(ama, found.id), { name: 'answers', payload: answered });
   return { ...maintained, workId: found.workId };
 }
 
@@ -101,7 +101,7 @@ describe('cases that need documents', () => {
       code: 'nobody_to_answer',
       message: expect.stringContaining('Ask one of them to leave it'),
     });
-    await doneToCase(ama, await caseAs(ama, found.id), { name: 'withdrawal', payload: { reason: '' } });
+    await changeCase(ama, await caseAs(ama, found.id), { name: 'withdrawal', payload: { reason: '' } });
     expect((await admit()).data.state).toBe('awaiting_response');
     expect((await caseAs(ama, found.id)).my_side).toBe('respondent');
   });
@@ -111,7 +111,7 @@ describe('cases that need documents', () => {
     const other = await aSharedWork('Admitted Once', ama, kofi);
     const begun = await beginCase(kofi, { type: 'composition', id: work.id }, 'duplicate_work');
     const written = await savedCase(kofi, begun, { ...FILING_STATEMENT, other_work_id: other.id });
-    const submitted = await doneToCase(kofi, written, 'submission');
+    const submitted = await changeCase(kofi, written, 'submission');
     expect(submitted).toMatchObject({ state: 'submitted', waits_for: ['The society'] });
     expect((await society(api, 'cases', 'admit', submitted.id)).data.state).toBe('awaiting_response');
     expect(await caseAs(ama, submitted.id)).toMatchObject({ is_my_turn: true, my_side: 'respondent' });
@@ -212,10 +212,10 @@ test('withdraws a case for its filer, unless others claim in it', async () => {
   await aFiledShare(yaw, work.id, 1000);
   const withdraw = (name: string) => society(api, 'cases', 'withdraw', name, '--reason', 'They asked to.');
   expect((await withdraw(number)).problem?.code).toBe('several_claimants');
-  await doneToCase(yaw, await caseAs(yaw, id), { name: 'withdrawal', payload: { reason: '' } });
+  await changeCase(yaw, await caseAs(yaw, id), { name: 'withdrawal', payload: { reason: '' } });
   const propose = async (member: TestMember) => {
     const seen = await caseAs(member, id);
-    await doneToCase(member, seen, { name: 'proposals', payload: { lines: seen.registered_lines, note: '' } });
+    await changeCase(member, seen, { name: 'proposals', payload: { lines: seen.registered_lines, note: '' } });
   };
   await propose(ama);
   expect((await withdraw(number)).problem?.code).toBe('counterclaim');

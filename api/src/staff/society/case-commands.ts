@@ -61,8 +61,8 @@ export const caseCommands: readonly SocietyCommand[] = [
     name: 'cases ask-evidence',
     options: { note: text.noteOption },
     description: text.askEvidence,
-    async act(tx, { staffCase, words }) {
-      const note = words.options.note === undefined ? null : textOf(words, 'note');
+    async act(tx, { staffCase, args }) {
+      const note = args.options.note === undefined ? null : textOf(args, 'note');
       await requestEvidence(tx, staffCase, note);
     },
     done: text.evidenceRequested,
@@ -71,16 +71,16 @@ export const caseCommands: readonly SocietyCommand[] = [
     name: 'cases refuse',
     options: { reason: text.reasonForClaimant },
     description: text.refuse,
-    act: (tx, { staffCase, words }) => rejectCase(tx, staffCase, textOf(words, 'reason')),
+    act: (tx, { staffCase, args }) => rejectCase(tx, staffCase, textOf(args, 'reason')),
     done: text.notAdmitted,
   }),
   caseCommand({
     name: 'cases extend',
     options: { days: text.daysOption, reason: common.reasonForParties },
     description: text.extend,
-    async act(tx, { staffCase, words }) {
-      const days = numberOf(words.options.days, '--days', 365);
-      const by = await extendDeadlines(tx, staffCase, { days, reason: textOf(words, 'reason') });
+    async act(tx, { staffCase, args }) {
+      const days = numberOf(args.options.days, '--days', 365);
+      const by = await extendDeadlines(tx, staffCase, { days, reason: textOf(args, 'reason') });
       return { time: by.toISOString() };
     },
     done: text.extended,
@@ -89,7 +89,7 @@ export const caseCommands: readonly SocietyCommand[] = [
     name: 'cases withdraw',
     options: { reason: common.reasonForParties },
     description: text.withdraw,
-    act: (tx, { staffCase, words }) => withdrawFor(tx, staffCase, textOf(words, 'reason')),
+    act: (tx, { staffCase, args }) => withdrawFor(tx, staffCase, textOf(args, 'reason')),
     done: text.withdrawn,
   }),
 ];

@@ -28,7 +28,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { FileStore } from '../../platform/files/file-store.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { type CaseAction, caseCommand, registeringCommand, reportCase, staffAct } from './case-outcome.ts';
-import { type SocietyCommand, textOf, UsageError, type Words } from './command.ts';
+import { type CommandArguments, type SocietyCommand, textOf, UsageError } from './command.ts';
 
 export const caseEndingCommands: readonly SocietyCommand[] = [
   registeringCommand({
@@ -49,7 +49,7 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
     options: { document: message.documentOption, note: message.escalateOption },
     description: message.escalate,
     async act(tx, action) {
-      const note = textOf(action.words, 'note');
+      const note = textOf(action.args, 'note');
       await requireDocument(tx, action, ESCALATION_DOCUMENTS);
       await attachDocument(tx, action, 'mediation_reference');
       await recordProceedings(tx, action.staffCase, { act: 'escalate', note });
@@ -60,8 +60,7 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
     name: 'cases resume',
     options: { reason: common.reasonForParties },
     description: message.resume,
-    act: (tx, { staffCase, words }) =>
-      recordProceedings(tx, staffCase, { act: 'resume', note: textOf(words, 'reason') }),
+    act: (tx, { staffCase, args }) => recordProceedings(tx, staffCase, { act: 'resume', note: textOf(args, 'reason') }),
     done: message.resumed,
   }),
   registeringCommand({
@@ -74,10 +73,10 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
     },
     description: message.decide,
     async plan(tx, action) {
-      const { words } = action;
-      const text = textOf(words, 'text');
+      const { args } = action;
+      const text = textOf(args, 'text');
       const staffCase = await caseToDecide(tx, action);
-      const lines = decidedLines(staffCase.stored, words);
+      const lines = decidedLines(staffCase.stored, args);
       await checkDecision(tx, staffCase, lines);
       await requireDocument(tx, action, ['order']);
       return {
@@ -96,29 +95,25 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
     operands: ['from', 'into'],
     options: { reason: common.reasonForParties },
     description: message.merge,
-    async run(tx, context, words) {
-      const [from = '', into = ''] = words.operands;
+    async run(tx, context, args) {
+      const [from = '', into = ''] = args.operands;
       const pair = { from: await openForStaff(tx, from), into: await openForStaff(tx, into) };
-      await mergeCases(tx, staffAct(context), { ...pair, reason: textOf(words, 'reason') });
+      await mergeCases(tx, staffAct(context), { ...pair, reason: textOf(args, 'reason') });
       return reportCase(tx, pair.from, message.merged({ number: pair.into.number }));
     },
   },
 ];
 
 /** Requires a document of these kinds, in the case or sent with the command. */
-async function requireDocument(
-  tx: Tx,
-  { staffCase, words }: CaseAction,
-  kinds: readonly EvidenceKind[],
-): Promise<void> {
-  const file = words.options.document;
+async function requireDocument(tx: Tx, { staffCase, args }: CaseAction, kinds: readonly EvidenceKind[]): Promise<void> {
+  const file = args.options.document;
   if (typeof file === 'string') await refuseMissing(file);
   else if (!(await hasDocument(tx, staffCase.stored.id, kinds)))
     throw conflict('missing_document', message.missingDocument());
 }
 
-async function attachDocument(tx: Tx, { staffCase, words, context }: CaseAction, kind: EvidenceKind): Promise<void> {
-  const file = words.options.document;
+async function attachDocument(tx: Tx, { staffCase, args, context }: CaseAction, kind: EvidenceKind): Promise<void> {
+  const file = args.options.document;
   if (typeof file !== 'string') return;
   const document = await storeSocietyDocument({ env: context.env, files: new FileStore(context) }, file);
   const { stored } = staffCase;
@@ -133,13 +128,13 @@ async function refuseMissing(file: string): Promise<void> {
 }
 
 /** Typed shares are those to register, whatever was registered when the case was filed. */
-async function caseToDecide(tx: Tx, { staffCase, words }: CaseAction): Promise<StaffCase> {
+async function caseToDecide(tx: Tx, { staffCase, args }: CaseAction): Promise<StaffCase> {
   const { stored } = staffCase;
-  const current = words.options.lines === undefined ? null : await linesChangedSince(tx, stored);
+  const current = args.options.lines === undefined ? null : await linesChangedSince(tx, stored);
   return current ? { ...staffCase, stored: { ...stored, registered_lines: current } } : staffCase;
 }
 
-function decidedLines(stored: StoredCase, { options }: Words) {
+function decidedLines(stored: StoredCase, { options }: CommandArguments) {
   if ((options.for === undefined) === (options.lines === undefined)) throw new UsageError(message.chooseSide());
   if (typeof options.lines === 'string') return linesIn(options.lines, stored);
   if (options.for === 'claimant' || options.for === 'respondent') return linesFor(stored, options.for);

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { aPdf } from '../../disputes/evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../../disputes/evidence/testing/send-evidence.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aSharedWork, beginCase, caseAs, doneToCase, FILING_STATEMENT, savedCase } from '../../testing/test-filing.ts';
+import { aSharedWork, beginCase, caseAs, changeCase, FILING_STATEMENT, savedCase } from '../../testing/test-filing.ts';
 import { aClaim, aDoubleClaim, claimRights } from '../../testing/test-overlaps.ts';
-import { aRecordingDraft, doneToRecording, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
-import { amend, done, workAs } from '../../testing/test-revisions.ts';
+import { aRecordingDraft, changeRecording, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
+import { amend, changeWork, workAs } from '../../testing/test-revisions.ts';
 import { society } from '../../testing/test-society.ts';
 
 let api: TestApi;
@@ -46,7 +46,7 @@ async function aSample(member: TestMember, { id, territories = [] }: SampledWork
     timings: '0:42',
   };
   const written = await savedCase(member, begun, { ...FILING_STATEMENT, ...claimed, other_work_id });
-  return doneToCase(member, written, 'submission');
+  return changeCase(member, written, 'submission');
 }
 
 test('asks a party who conceded one case about the claim merged into it', async () => {
@@ -54,7 +54,7 @@ test('asks a party who conceded one case about the claim merged into it', async 
   const into = await aSample(yaw, work, sampled);
   await sendEvidence(yaw, into.id, { payload: aPdf('timings'), query: { kind: 'timings', file_name: 'timings.pdf' } });
   await society(api, 'cases', 'admit', into.number);
-  await doneToCase(kofi, await caseAs(kofi, into.id), { name: 'answers', payload: { answer: 'update' } });
+  await changeCase(kofi, await caseAs(kofi, into.id), { name: 'answers', payload: { answer: 'update' } });
   const from = await aSample(esi, work, alsoSampled);
   await society(api, 'cases', 'merge', from.number, into.number, '--reason', 'It is one sample.');
   expect(await caseAs(kofi, into.id)).toMatchObject({ is_my_turn: true, state: 'awaiting_response' });
@@ -66,7 +66,7 @@ test('asks a party who conceded one case about the claim merged into it', async 
   expect(told).toContainEqual(
     expect.stringMatching(`Esi Mensah.* opened case ${into.number} .*It needs your response by`),
   );
-  const accepted = await doneToCase(ama, await caseAs(ama, into.id), {
+  const accepted = await changeCase(ama, await caseAs(ama, into.id), {
     name: 'answers',
     payload: { answer: 'update' },
   });
@@ -107,7 +107,7 @@ test('names the case it continues in only to its parties', async () => {
   const abena = await api.signUp();
   const from = await aSample(esi, work, sampled);
   expect((await aSample(abena, work, sampled)).id).toBe(from.id);
-  await doneToCase(abena, await caseAs(abena, from.id), { name: 'withdrawal', payload: { reason: '' } });
+  await changeCase(abena, await caseAs(abena, from.id), { name: 'withdrawal', payload: { reason: '' } });
   const into = await aSample(yaw, work, alsoSampled);
   await society(api, 'cases', 'merge', from.number, into.number, '--reason', 'It is one sample.');
   expect((await caseAs(abena, from.id)).merged_into).toBeNull();
@@ -138,7 +138,7 @@ test('refuses to merge contests, since one member who agrees to the version woul
   for (const member of [kofi, esi]) {
     const seen = await recordingAs(member, waiting.id);
     const payload = { reason: 'I don’t hold these rights.', rights: [] };
-    await doneToRecording(member, seen, { name: 'contestation', payload });
+    await changeRecording(member, seen, { name: 'contestation', payload });
     numbers.push((await newestOf(member)).number);
   }
   const [ofKofi = '', ofEsi = ''] = numbers;
@@ -199,7 +199,7 @@ test('refuses to merge a claim that doesn’t fit the shares at which the other 
     return { party_id: partyId, role: 'CA' as const, shares: { pr: share, mr: 5000, sr: 0 } };
   });
   await amend(ama, await workAs(ama, work.id), { title: 'Lowered In Between', writers });
-  await done(kofi, await workAs(kofi, work.id, '/amendment'), 'confirmation');
+  await changeWork(kofi, await workAs(kofi, work.id, '/amendment'), 'confirmation');
   const from = await aSample(kofi, work, alsoSampled);
   expect(await refusalOf(from.number, into.number)).toBe('registration_changed');
 });

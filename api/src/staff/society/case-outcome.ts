@@ -11,12 +11,12 @@ import * as message from '../../messages/staff-cases.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { formatLine } from './case-text.ts';
-import type { Outcome, RecordedCommand, SocietyContext, Words } from './command.ts';
+import type { CommandArguments, Outcome, RecordedCommand, SocietyContext } from './command.ts';
 import { section } from './text-table.ts';
 
 export interface CaseAction {
   readonly staffCase: StaffCase;
-  readonly words: Words;
+  readonly args: CommandArguments;
   readonly context: SocietyContext;
 }
 
@@ -32,16 +32,16 @@ export function caseCommand<Done>({ act, done, ...command }: CaseCommand<Done>):
   return {
     ...command,
     operands: ['case'],
-    async run(tx, context, words) {
-      const action = await openAction(tx, context, words);
+    async run(tx, context, args) {
+      const action = await openAction(tx, context, args);
       return reportCase(tx, action.staffCase.stored, done(await act(tx, action)));
     },
   };
 }
 
-async function openAction(tx: Tx, context: SocietyContext, words: Words): Promise<CaseAction> {
-  const staffCase = { act: staffAct(context), stored: await caseOf(tx, words) };
-  return { staffCase, words, context };
+async function openAction(tx: Tx, context: SocietyContext, args: CommandArguments): Promise<CaseAction> {
+  const staffCase = { act: staffAct(context), stored: await caseOf(tx, args) };
+  return { staffCase, args, context };
 }
 
 interface Plan {
@@ -63,8 +63,8 @@ export function registeringCommand({ plan, done, ...command }: RegisteringComman
     ...command,
     flags: { yes: message.yesOption },
     operands: ['case'],
-    async run(tx, context, words) {
-      const action = await openAction(tx, context, words);
+    async run(tx, context, args) {
+      const action = await openAction(tx, context, args);
       const { stored } = action.staffCase;
       const planned = await plan(tx, action);
       const { registered, lines } = await rebaseOutcome(tx, planned.stored, planned.lines);
@@ -75,7 +75,7 @@ export function registeringCommand({ plan, done, ...command }: RegisteringComman
         ...section(message.effectsSection(), effects),
         '',
       ];
-      if (words.options.yes === true) {
+      if (args.options.yes === true) {
         await planned.act();
         const outcome = await reportCase(tx, stored, done());
         return { ...outcome, lines: [...effect, ...outcome.lines] };
@@ -92,7 +92,7 @@ export function staffAct({ staff, now }: SocietyContext): StaffAct {
   return { actor: null, staff, at: now() };
 }
 
-export function caseOf(tx: Tx, { operands: [name = ''] }: Words): Promise<StoredCase> {
+export function caseOf(tx: Tx, { operands: [name = ''] }: CommandArguments): Promise<StoredCase> {
   return openForStaff(tx, name);
 }
 

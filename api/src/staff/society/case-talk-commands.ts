@@ -17,8 +17,8 @@ export const caseTalkCommands: readonly SocietyCommand[] = [
     name: 'cases messages',
     operands: ['case'],
     description: text.messages,
-    async run(tx, _context, words) {
-      const { id, number } = await caseOf(tx, words);
+    async run(tx, _context, args) {
+      const { id, number } = await caseOf(tx, args);
       const messages = await listForSociety(tx, id);
       const lines = messages.flatMap(({ author, body, isToSociety, at }) => [
         `${at.toISOString()}  ${isToSociety ? text.toSociety({ author }) : author}`,
@@ -33,9 +33,9 @@ export const caseTalkCommands: readonly SocietyCommand[] = [
     operands: ['case'],
     options: { text: text.messageOption },
     description: text.write,
-    async run(tx, { now }, words) {
-      const stored = await caseOf(tx, words);
-      const body = textOf(words, 'text');
+    async run(tx, { now }, args) {
+      const stored = await caseOf(tx, args);
+      const body = textOf(args, 'text');
       await writeAsSociety(tx, stored, { body, at: now() });
       const trail = { subjectId: stored.id, after: { body } };
       return { data: { case: stored.number, body }, lines: [text.written({ number: stored.number })], trail };
@@ -46,9 +46,9 @@ export const caseTalkCommands: readonly SocietyCommand[] = [
     operands: ['case'],
     options: { to: text.folderOption },
     description: text.saveDocuments,
-    async run(tx, { db, env, now }, words) {
-      const stored = await caseOf(tx, words);
-      const { to } = words.options;
+    async run(tx, { db, env, now }, args) {
+      const stored = await caseOf(tx, args);
+      const { to } = args.options;
       if (typeof to !== 'string' || to === '') throw new UsageError(text.enterFolder());
       await fs.mkdir(to, { recursive: true });
       const files = new FileStore({ db, env, now });

@@ -27,7 +27,7 @@ export function limitOption(limits: Limits): Message {
   return () => text.limitOption(limits);
 }
 
-export function limitOf({ limit }: Words['options'], { max, usual }: Limits): number {
+export function limitOf({ limit }: CommandArguments['options'], { max, usual }: Limits): number {
   return limit === undefined ? usual : numberOf(limit, '--limit', max);
 }
 
@@ -36,7 +36,10 @@ export function stateOption(states: readonly string[]): Message {
 }
 
 /** Null without the option. */
-export function stateOf<State extends string>({ state }: Words['options'], states: readonly State[]): State | null {
+export function stateOf<State extends string>(
+  { state }: CommandArguments['options'],
+  states: readonly State[],
+): State | null {
   if (state === undefined) return null;
   const found = states.find((each) => each === state);
   if (!found) throw new UsageError(text.unknownState({ states: states.join(', ') }));
@@ -45,7 +48,7 @@ export function stateOf<State extends string>({ state }: Words['options'], state
 
 const MAX_TEXT_LENGTH = 1_000;
 
-export function textOf({ options }: Words, name: string): string {
+export function textOf({ options }: CommandArguments, name: string): string {
   const input = options[name];
   const tidied = typeof input === 'string' ? input.replaceAll(/\s+/gu, ' ').trim() : '';
   if (tidied === '' || tidied.length > MAX_TEXT_LENGTH)
@@ -60,7 +63,7 @@ export interface SocietyContext {
   readonly staff: string;
 }
 
-export interface Words {
+export interface CommandArguments {
   readonly operands: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
 }
@@ -91,8 +94,8 @@ interface NamedCommand {
 }
 
 export interface RecordedCommand extends NamedCommand {
-  /** Runs in the transaction that writes the audit event. Throws `AppError` to refuse, `UsageError` for wrong words. */
-  run(tx: Tx, context: SocietyContext, words: Words): Promise<Outcome>;
+  /** Runs in the transaction of the audit event. Throws `AppError` to refuse, `UsageError` for wrong arguments. */
+  run(tx: Tx, context: SocietyContext, args: CommandArguments): Promise<Outcome>;
   afterwards?(context: SocietyContext): Promise<readonly string[]>;
 }
 
@@ -104,7 +107,7 @@ export interface StandaloneContext {
 
 /** Opens what it needs itself, so nothing is migrated and no transaction is around it. */
 export interface StandaloneCommand extends NamedCommand {
-  runAlone(context: StandaloneContext, words: Words): Promise<Outcome & { readonly hasFailed: boolean }>;
+  runAlone(context: StandaloneContext, args: CommandArguments): Promise<Outcome & { readonly hasFailed: boolean }>;
 }
 
 export type SocietyCommand = RecordedCommand | StandaloneCommand;

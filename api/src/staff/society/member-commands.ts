@@ -11,7 +11,15 @@ import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-members.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { limitOf, limitOption, listOutcome, type Outcome, type SocietyCommand, textOf, type Words } from './command.ts';
+import {
+  type CommandArguments,
+  limitOf,
+  limitOption,
+  listOutcome,
+  type Outcome,
+  type SocietyCommand,
+  textOf,
+} from './command.ts';
 import { memberNamed, memberOwnedBy } from './find-accounts.ts';
 import { factLines } from './text-table.ts';
 
@@ -52,14 +60,14 @@ export const memberCommands: readonly SocietyCommand[] = [
     operands: ['member'],
     options: { reason: text.clearanceReason },
     description: text.clear,
-    run: (tx, _context, words) => setClearance(tx, words, true),
+    run: (tx, _context, args) => setClearance(tx, args, true),
   },
   {
     name: 'members restrict',
     operands: ['member'],
     options: { reason: text.clearanceReason },
     description: text.restrict,
-    run: (tx, _context, words) => setClearance(tx, words, false),
+    run: (tx, _context, args) => setClearance(tx, args, false),
   },
   {
     name: 'members without-standing',
@@ -78,9 +86,9 @@ export const memberCommands: readonly SocietyCommand[] = [
   },
 ];
 
-async function setClearance(tx: Tx, words: Words, isCleared: boolean): Promise<Outcome> {
-  const member = await memberOwnedBy(tx, words.operands[0]);
-  const after = { registers_for_others: isCleared, reason: textOf(words, 'reason') };
+async function setClearance(tx: Tx, args: CommandArguments, isCleared: boolean): Promise<Outcome> {
+  const member = await memberOwnedBy(tx, args.operands[0]);
+  const after = { registers_for_others: isCleared, reason: textOf(args, 'reason') };
   await setRegistersForOthers(tx, member.id, isCleared);
   const name = displayName(member);
   return {

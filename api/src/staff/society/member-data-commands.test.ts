@@ -9,7 +9,7 @@ import { auditTrail } from '../../testing/test-audit.ts';
 import { beginCase, savedCase } from '../../testing/test-filing.ts';
 import { addMembership, addPerson } from '../../testing/test-people.ts';
 import { aRecordingDraft, storeRecordingDraft } from '../../testing/test-recordings.ts';
-import { amendmentDraft, done } from '../../testing/test-revisions.ts';
+import { amendmentDraft, changeWork } from '../../testing/test-revisions.ts';
 import { society } from '../../testing/test-society.ts';
 import { aDraft, confirm, register, storeDraft } from '../../testing/test-works.ts';
 import { tablesMentioning } from '../member-data/testing/tables-mentioning.ts';
@@ -201,7 +201,7 @@ test('exports nothing that another member keeps to itself: drafts that name the 
   const work = await register(yaw, aDraft('Listed', yaw, adwoa));
   await confirm(adwoa, work);
   const { version } = (await yaw.inject('GET', `/compositions/${work.id}`)).json().data;
-  await done(yaw, { id: work.id, version }, 'amendment');
+  await changeWork(yaw, { id: work.id, version }, 'amendment');
   await storeDraft(yaw, aDraft('Yaw’s Secret', yaw, adwoa));
   await addMembership(api, { accountId: yaw.accountId, memberId: adwoa.memberId });
   const { read } = await exported(adwoa.memberId);

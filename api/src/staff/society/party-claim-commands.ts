@@ -74,9 +74,9 @@ export const partyClaimCommands: readonly SocietyCommand[] = [
     operands: ['id'],
     options: { reason: text.reasonOption },
     description: text.refuse,
-    async run(tx, context, words) {
-      const decision = decisionOf(context, words);
-      await refuseClaim(tx, decision, textOf(words, 'reason'));
+    async run(tx, context, args) {
+      const decision = decisionOf(context, args);
+      await refuseClaim(tx, decision, textOf(args, 'reason'));
       const claim = withoutCode(await claimNamed(tx, decision.id));
       return { data: claim, lines: [text.refused()], trail: { subjectId: claim.id, after: claim } };
     },
@@ -121,9 +121,9 @@ function passingCommand(
     ...command,
     operands: ['id'],
     flags: { yes: text.yesOption },
-    async run(tx, context, words) {
-      const decision = decisionOf(context, words);
-      const isDone = words.options.yes === true;
+    async run(tx, context, args) {
+      const decision = decisionOf(context, args);
+      const isDone = args.options.yes === true;
       const passing = isDone ? await decide(tx, decision) : await runAsTrial(tx, () => decide(tx, decision));
       const claim = await claimNamed(tx, decision.id);
       const lines = [

@@ -50,8 +50,8 @@ export const reviewCommands: readonly SocietyCommand[] = [
     name: 'reviews approve',
     operands: ['id'],
     description: text.approve,
-    async run(tx, context, words) {
-      const decision = decisionOf(context, words);
+    async run(tx, context, args) {
+      const decision = decisionOf(context, args);
       const review = await reviewNamed(tx, decision.id);
       await approveReview(tx, decision, definitionOf(review));
       return reportDecision(tx, decision.id, text.approved());
@@ -62,10 +62,10 @@ export const reviewCommands: readonly SocietyCommand[] = [
     operands: ['id'],
     options: { reason: text.reasonOption },
     description: text.refuse,
-    async run(tx, context, words) {
-      const decision = decisionOf(context, words);
+    async run(tx, context, args) {
+      const decision = decisionOf(context, args);
       const review = await reviewNamed(tx, decision.id);
-      const reason = textOf(words, 'reason');
+      const reason = textOf(args, 'reason');
       await refuseReview(tx, decision, { entry: definitionOf(review), reason });
       return reportDecision(tx, decision.id, text.refused());
     },

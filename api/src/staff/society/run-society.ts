@@ -5,7 +5,13 @@ import { explain } from '../../platform/config/run-command.ts';
 import { allowIdleTime, inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { helpOn, helpOnAll, type ParsedArguments, readArguments } from './arguments.ts';
-import { type Outcome, type RecordedCommand, type SocietyContext, UsageError, type Words } from './command.ts';
+import {
+  type CommandArguments,
+  type Outcome,
+  type RecordedCommand,
+  type SocietyContext,
+  UsageError,
+} from './command.ts';
 import { SOCIETY_COMMANDS } from './commands.ts';
 import { removeControlCodes } from './text-table.ts';
 
@@ -35,7 +41,7 @@ export async function runSociety(args: readonly string[], environment: CommandEn
     if ('runAlone' in parsed.command) {
       const { settings, showProgress, osUser } = environment;
       const context = { settings, showProgress, staff: parsed.staff ?? osUser };
-      const { data, lines, hasFailed } = await parsed.command.runAlone(context, parsed.words);
+      const { data, lines, hasFailed } = await parsed.command.runAlone(context, parsed.args);
       environment.print(parsed.isJson ? json({ data }) : lines.map(removeControlCodes).join('\n'));
       return hasFailed ? 1 : 0;
     }
@@ -55,7 +61,7 @@ async function runCommand(
   const { close, ...opened } = await open();
   try {
     const context = { ...opened, staff: parsed.staff ?? osUser };
-    const { data, lines } = await actOnRecord(command, context, parsed.words);
+    const { data, lines } = await actOnRecord(command, context, parsed.args);
     const more = (await command.afterwards?.(context)) ?? [];
     const notes = more.length > 0 && { notes: more };
     print(parsed.isJson ? json({ data, ...notes }) : [...lines, ...more].map(removeControlCodes).join('\n'));
@@ -65,21 +71,25 @@ async function runCommand(
 }
 
 /** The command and its audit event share a transaction; refusals are audited, too. */
-async function actOnRecord(command: RecordedCommand, context: SocietyContext, words: Words): Promise<Outcome> {
+async function actOnRecord(
+  command: RecordedCommand,
+  context: SocietyContext,
+  args: CommandArguments,
+): Promise<Outcome> {
   const { db, staff } = context;
   const event = { action: `society.${command.name.replaceAll(' ', '.')}`, actor: null, staff };
   try {
     return await inTransaction(db, async (tx) => {
       await allowIdleTime(tx);
-      const outcome = await command.run(tx, context, words);
-      const { subjectId = null, before, after = words } = outcome.trail ?? {};
+      const outcome = await command.run(tx, context, args);
+      const { subjectId = null, before, after = args } = outcome.trail ?? {};
       await recordAudit(tx, { ...event, subjectId, before, after });
       return outcome;
     });
   } catch (error) {
     if (error instanceof AppError)
       await inTransaction(db, (tx) =>
-        recordAudit(tx, { ...event, subjectId: null, after: { ...words, refused: error.code } }),
+        recordAudit(tx, { ...event, subjectId: null, after: { ...args, refused: error.code } }),
       );
     throw error;
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { caseAs } from '../../../testing/test-filing.ts';
 import { aDoubleClaim, doubleClaimOf } from '../../../testing/test-overlaps.ts';
-import { actOnRecording, changingRecording, doneToRecording, recordingAs } from '../../../testing/test-recordings.ts';
+import { actOnRecording, changeRecording, changingRecording, recordingAs } from '../../../testing/test-recordings.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -19,7 +19,7 @@ afterAll(() => api.close());
 
 /** Submits a new revision with changes to the submitter's own lines. */
 async function amend(active: RecordingDetails, change: (line: RightLine) => Partial<RightLine>) {
-  const begun = await doneToRecording(ama, active, 'amendment');
+  const begun = await changeRecording(ama, active, 'amendment');
   const draft = recordingDraftOf(begun);
   const saved = await ama.inject('PUT', `/recordings/${active.id}/amendment`, {
     headers: changingRecording(begun),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { aPdf } from '../../../disputes/evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../../../disputes/evidence/testing/send-evidence.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
-import { beginCase, caseAs, doneToCase, FILING_STATEMENT, savedCase } from '../../../testing/test-filing.ts';
+import { beginCase, caseAs, changeCase, FILING_STATEMENT, savedCase } from '../../../testing/test-filing.ts';
 import {
   actOnRecording,
   amendRecording,
@@ -193,7 +193,7 @@ describe('line-up claims of performers', () => {
     const draft = await savedCase(yaa, begun, { ...FILING_STATEMENT, claimed_lines });
     const document = { payload: aPdf('credits'), query: { kind: 'credits', file_name: 'credits.pdf' } };
     expect((await sendEvidence(yaa, draft.id, document)).statusCode).toBe(201);
-    const submitted = await doneToCase(yaa, await caseAs(yaa, draft.id), 'submission');
+    const submitted = await changeCase(yaa, await caseAs(yaa, draft.id), 'submission');
     await society(api, 'cases', 'admit', submitted.number);
     const [waiting] = await claimsOf(ama, id);
     const refused = await answer(ama, { id, claimId: waiting?.id ?? '' }, { is_accepted: true });

@@ -6,8 +6,8 @@ import {
   amendRecording,
   aRecordingDraft,
   aRight,
+  changeRecording,
   changingRecording,
-  doneToRecording,
   recordingAs,
   registerRecording,
 } from '../../../testing/test-recordings.ts';
@@ -28,7 +28,7 @@ afterAll(() => api.close());
 async function withEntered(title: string, share: number) {
   const rights = [aRight(ama.partyId, { share: 3000 }), aRight(kofi.partyId, { share })];
   const submitted = await registerRecording(ama, { ...aRecordingDraft(title), rights });
-  return doneToRecording(kofi, submitted, 'confirmation');
+  return changeRecording(kofi, submitted, 'confirmation');
 }
 
 async function linesOf(member: TestMember, id: string) {
@@ -87,7 +87,7 @@ test('divides a claim where the submitter entered rights in a part of it', async
     aRight(kofi.partyId, { share: 4000, uses: ['broadcast'], valid_from: '2026-07-01' }),
   ];
   const submitted = await registerRecording(ama, { ...aRecordingDraft('In Part'), rights });
-  const { id } = await doneToRecording(kofi, submitted, 'confirmation');
+  const { id } = await changeRecording(kofi, submitted, 'confirmation');
   const uses = ['broadcast', 'public_performance'] as const;
   expect((await claimRights(kofi, id, aClaim({ share: 5000, uses: [...uses] }))).statusCode).toBe(201);
   const added = (await recordingAs(kofi, id)).rights.filter(({ is_claim }) => is_claim);
@@ -122,12 +122,12 @@ test('lowers the claim as far as the submitter enters it and the member confirms
     const rights = [aRight(ama.partyId, { share: 3000 }), aRight(kofi.partyId, { share })];
     return amendRecording(ama, await recordingAs(ama, id), { ...aRecordingDraft('All Of It'), rights });
   };
-  await doneToRecording(kofi, await amended(5000), 'confirmation');
+  await changeRecording(kofi, await amended(5000), 'confirmation');
   expect(await linesOf(kofi, id)).toEqual([
     [5000, false, 8, null],
     [1000, true, 1, '2026-12-31'],
   ]);
-  await doneToRecording(kofi, await amended(7000), 'confirmation');
+  await changeRecording(kofi, await amended(7000), 'confirmation');
   expect(await linesOf(kofi, id)).toEqual([[7000, false, 8, null]]);
 });
 
@@ -152,7 +152,7 @@ describe('rights of one party in several lines', () => {
   test('stay on hold unchanged if they exceed 100% within the tolerance of totals', async () => {
     const rights = [aRight(ama.partyId, { share: 4000 }), aRight(kofi.partyId, { share: 4000 })];
     const pending = await registerRecording(ama, { ...aRecordingDraft('By A Hair'), rights });
-    const { id } = await doneToRecording(kofi, pending, 'confirmation');
+    const { id } = await changeRecording(kofi, pending, 'confirmation');
     const lines = [...aClaim({ share: 6000 }).lines, ...aClaim({ share: 4006 }).lines];
     const claimed = await claimRights(kofi, id, { ...aClaim(), lines });
     expect(claimed.statusCode).toBe(201);
@@ -169,7 +169,7 @@ describe('rights of one party in several lines', () => {
     const active = await recordingAs(ama, id);
     const draft = recordingDraftOf(active);
     await amendRecording(ama, active, { ...draft, rights: [...draft.rights, aRight(kofi.partyId, { share })] });
-    await doneToRecording(kofi, await recordingAs(kofi, id), 'confirmation');
+    await changeRecording(kofi, await recordingAs(kofi, id), 'confirmation');
     return id;
   }
 

@@ -7,8 +7,8 @@ import {
   amendRecording,
   aRecordingDraft,
   aRight,
+  changeRecording,
   changingRecording,
-  doneToRecording,
   recordingAs,
   registerRecording,
 } from '../../../testing/test-recordings.ts';
@@ -38,7 +38,7 @@ async function advanceDays(days: number): Promise<void> {
 /** Kofi must confirm a lower share; then another member claims his share, which is put on hold. */
 async function pendingRecording(title: string): Promise<RecordingDetails> {
   const pending = await registerRecording(ama, aRecordingDraft(title, ama, kofi));
-  const active = await doneToRecording(kofi, pending, 'confirmation');
+  const active = await changeRecording(kofi, pending, 'confirmation');
   const rights = [aRight(ama.partyId, { share: 6000 }), aRight(kofi.partyId, { share: 4000 })];
   await amendRecording(ama, active, { ...recordingDraftOf(active), rights });
   await claimRights(yaa, pending.id);
@@ -58,7 +58,7 @@ const sharesAs = async (id: string) => (await recordingAs(ama, id)).rights.map((
 describe('a pending revision of a recording that waits for shares on hold', () => {
   test('becomes active when the claim is released after its deadline, if everyone has confirmed', async () => {
     const held = await pendingRecording('Time Has Passed');
-    await doneToRecording(kofi, held, 'confirmation');
+    await changeRecording(kofi, held, 'confirmation');
     await advanceDays(31);
     expect(await recordingAs(ama, held.id)).toMatchObject({ pending_revision: 2, is_in_dispute: true });
     await advanceDays(45);
@@ -69,7 +69,7 @@ describe('a pending revision of a recording that waits for shares on hold', () =
 
   test('becomes active when the claim is released, if everyone has confirmed', async () => {
     const held = await pendingRecording('All Have Confirmed');
-    await doneToRecording(kofi, held, 'confirmation');
+    await changeRecording(kofi, held, 'confirmation');
     expect(await sharesAs(held.id)).toEqual([5000, 5000, 5000]);
     await releaseClaim(held.id);
     expect(await sharesAs(held.id)).toEqual([6000, 4000]);
@@ -90,7 +90,7 @@ describe('a pending revision of a recording that waits for shares on hold', () =
     const other = await registerRecording(yaa, { ...aRecordingDraft('Was First', yaa), isrc });
     await advanceDays(31);
     expect((await recordingAs(ama, waiting.id)).state).toBe('awaiting_confirmation');
-    await doneToRecording(yaa, other, { name: 'withdrawal', payload: { reason: 'It was entered by mistake.' } });
+    await changeRecording(yaa, other, { name: 'withdrawal', payload: { reason: 'It was entered by mistake.' } });
     await advanceDays(1);
     expect((await recordingAs(ama, waiting.id)).state).toBe('registered');
   });

@@ -5,8 +5,8 @@ import { createTestApi, type TestApi, type TestMember } from '../../../testing/t
 import {
   aRecordingDraft,
   aRight,
+  changeRecording,
   changingRecording,
-  doneToRecording,
   recordingAs,
   registerRecording,
   storeRecordingDraft,
@@ -89,13 +89,13 @@ describe('drafts of recordings', () => {
   test('keeps a contested revision on record even if the contest was withdrawn', async () => {
     const [kofi, yaa] = [await api.signUp({}), await api.signUp({})];
     const submitted = await registerRecording(ama, aRecordingDraft('Contested Once', ama, kofi, yaa));
-    const contested = await doneToRecording(kofi, submitted, {
+    const contested = await changeRecording(kofi, submitted, {
       name: 'contestation',
       payload: { reason: 'I hold more of it.', rights: [] },
     });
-    const again = await doneToRecording(ama, await doneToRecording(ama, contested, 'taking-back'), 'submission');
-    const agreed = await doneToRecording(kofi, again, 'confirmation');
-    const { id, version } = await doneToRecording(ama, agreed, 'taking-back');
+    const again = await changeRecording(ama, await changeRecording(ama, contested, 'taking-back'), 'submission');
+    const agreed = await changeRecording(kofi, again, 'confirmation');
+    const { id, version } = await changeRecording(ama, agreed, 'taking-back');
     const removed = await ama.inject('DELETE', `/recordings/${id}`, { headers: changingRecording({ version }) });
     expect([removed.statusCode, removed.json().code]).toEqual([409, 'has_case']);
   });

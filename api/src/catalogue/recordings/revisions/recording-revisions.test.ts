@@ -10,8 +10,8 @@ import {
   amendRecording,
   aRecordingDraft,
   aRight,
+  changeRecording,
   changingRecording,
-  doneToRecording,
   recordingAs,
   registerRecording,
 } from '../../../testing/test-recordings.ts';
@@ -34,7 +34,7 @@ afterAll(() => api.close());
 
 async function createActive(payload: RecordingDraftInput): Promise<RecordingDetails> {
   const waiting = await registerRecording(ama, payload);
-  return waiting.state === 'registered' ? waiting : doneToRecording(kofi, waiting, 'confirmation');
+  return waiting.state === 'registered' ? waiting : changeRecording(kofi, waiting, 'confirmation');
 }
 
 const amend = (recording: RecordingDetails, payload: RecordingDraftInput) => amendRecording(ama, recording, payload);
@@ -43,7 +43,7 @@ describe('amendments of recordings', () => {
   test('drafts an amendment without changing the active revision', async () => {
     const active = await createActive(aRecordingDraft('Kente', ama, kofi));
     expect((await ama.inject('GET', `/recordings/${active.id}/amendment`)).json()).toEqual({ data: null });
-    const begun = await doneToRecording(ama, active, 'amendment');
+    const begun = await changeRecording(ama, active, 'amendment');
     expect(begun).toMatchObject({ state: 'draft', revision: 2, title: 'Kente' });
     expect((await recordingAs(ama, active.id)).pending_revision).toBe(2);
     expect(await recordingAs(kofi, active.id)).toMatchObject({ state: 'registered', pending_revision: null });
@@ -68,12 +68,12 @@ describe('amendments of recordings', () => {
     const rights = [aRight(ama.partyId, { share: 4000 })];
     const draft = { ...aRecordingDraft('Kente', ama), rights };
     const active = await createActive(draft);
-    const begun = await doneToRecording(ama, active, 'amendment');
+    const begun = await changeRecording(ama, active, 'amendment');
     expect((await claimRights(esi, active.id)).statusCode).toBe(201);
     const headers = changingRecording({ ...begun, version: (await recordingAs(ama, active.id)).version });
     const payload = { ...draft, label: 'Osu Music' };
     const saved = await ama.inject('PUT', `/recordings/${active.id}/amendment`, { headers, payload });
-    await doneToRecording(ama, saved.json().data, {
+    await changeRecording(ama, saved.json().data, {
       name: 'amendment/submission',
       payload: { change_note: 'It has a label.' },
     });
@@ -112,17 +112,17 @@ describe('amendments of recordings', () => {
     });
     expect(less).toMatchObject({ state: 'awaiting_confirmation', revision: 2 });
     expect((await recordingAs(esi, active.id)).rights[1]?.share).toBe(5_000);
-    const back = await doneToRecording(ama, less, 'taking-back');
+    const back = await changeRecording(ama, less, 'taking-back');
     const without = await ama.inject('PUT', `/recordings/${active.id}/amendment`, {
       headers: changingRecording(back),
       payload: aRecordingDraft('Kente', ama),
     });
-    const pending = await doneToRecording(ama, without.json().data, {
+    const pending = await changeRecording(ama, without.json().data, {
       name: 'amendment/submission',
       payload: { change_note: 'Alone.' },
     });
     expect(pending).toMatchObject({ state: 'awaiting_confirmation', removed: [{ name: 'Kofi Mensah' }] });
-    const done = await doneToRecording(kofi, pending, 'confirmation');
+    const done = await changeRecording(kofi, pending, 'confirmation');
     expect(done).toMatchObject({ state: 'registered', revision: 2, rights: [{ is_me: false, share: 10_000 }] });
   });
 
@@ -139,7 +139,7 @@ describe('amendments of recordings', () => {
     const pending = await amend(await recordingAs(ama, active.id), { ...aRecordingDraft('Kente'), rights });
     expect(pending.state).toBe('awaiting_confirmation');
     expect((await claimRights(kofi, active.id)).statusCode).toBe(201);
-    const amended = await doneToRecording(esi, await recordingAs(esi, active.id), 'confirmation');
+    const amended = await changeRecording(esi, await recordingAs(esi, active.id), 'confirmation');
     expect(amended.revision).toBe(2);
     expect(amended.rights.map(({ confirmation }) => confirmation)).toEqual(['submitter', 'confirmed', 'confirmed']);
   });
@@ -167,9 +167,9 @@ describe('amendments of recordings', () => {
         confirmed_at: null,
       })
       .execute();
-    const begun = await doneToRecording(ama, active, 'amendment');
+    const begun = await changeRecording(ama, active, 'amendment');
     expect(begun.rights).toMatchObject([{ share: 5_000, is_claim: false }]);
-    const amended = await doneToRecording(ama, begun, {
+    const amended = await changeRecording(ama, begun, {
       name: 'amendment/submission',
       payload: { change_note: 'Nothing much.' },
     });
@@ -183,7 +183,7 @@ describe('amendments of recordings', () => {
 
   test('discards an amendment without affecting the active revision', async () => {
     const active = await createActive(aRecordingDraft('Kente', ama));
-    const begun = await doneToRecording(ama, active, 'amendment');
+    const begun = await changeRecording(ama, active, 'amendment');
     const headers = changingRecording(begun);
     expect((await ama.inject('DELETE', `/recordings/${active.id}/amendment`, { headers })).statusCode).toBe(204);
     expect(await recordingAs(ama, active.id)).toMatchObject({ pending_revision: null, revision: 1 });
@@ -213,19 +213,19 @@ describe('a withdrawal with a pending revision', () => {
   test('notifies the members whom only the pending revision names', async () => {
     const active = await createActive(aRecordingDraft('Kente', ama));
     await amend(active, aRecordingDraft('Kente', ama, kofi));
-    await doneToRecording(ama, await recordingAs(ama, active.id), { name: 'withdrawal', payload: { reason } });
+    await changeRecording(ama, await recordingAs(ama, active.id), { name: 'withdrawal', payload: { reason } });
     const [notice] = (await kofi.inject('GET', '/notifications')).json().data.items;
     expect(notice).toMatchObject({ kind: 'recording_withdrawn', message: expect.stringContaining(reason) });
   });
 
   test('doesn’t notify members whom only a draft names', async () => {
     const active = await createActive(aRecordingDraft('Draft Only', ama));
-    const begun = await doneToRecording(ama, active, 'amendment');
+    const begun = await changeRecording(ama, active, 'amendment');
     await ama.inject('PUT', `/recordings/${active.id}/amendment`, {
       headers: changingRecording(begun),
       payload: aRecordingDraft('Draft Only', ama, kofi),
     });
-    await doneToRecording(ama, await recordingAs(ama, active.id), { name: 'withdrawal', payload: { reason } });
+    await changeRecording(ama, await recordingAs(ama, active.id), { name: 'withdrawal', payload: { reason } });
     const { items } = (await kofi.inject('GET', '/notifications')).json().data;
     expect(items.filter(({ message }: { message: string }) => message.includes('Draft Only'))).toEqual([]);
   });

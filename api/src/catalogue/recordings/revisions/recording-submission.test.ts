@@ -1,12 +1,12 @@
 // cspell:ignore nother
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
-import { caseAs, doneToCase } from '../../../testing/test-filing.ts';
+import { caseAs, changeCase } from '../../../testing/test-filing.ts';
 import {
   actOnRecording,
   aRecordingDraft,
   aRight,
-  doneToRecording,
+  changeRecording,
   recordingAs,
   registerRecording,
   storeRecordingDraft,
@@ -137,9 +137,9 @@ describe('recordings with other members as rights holders', () => {
       message: '“Gold Coast Rain” by Adwoa Boateng names you as a rights holder',
     });
     expect((await recordingAs(kofi, waiting.id)).awaits_my_confirmation).toBe(true);
-    const half = await doneToRecording(kofi, waiting, 'confirmation');
+    const half = await changeRecording(kofi, waiting, 'confirmation');
     expect(half).toMatchObject({ state: 'awaiting_confirmation', awaits_my_confirmation: false });
-    const done = await doneToRecording(esi, half, 'confirmation');
+    const done = await changeRecording(esi, half, 'confirmation');
     expect(done.state).toBe('registered');
     expect(done.rights.map(({ confirmation }) => confirmation)).toEqual(['submitter', 'confirmed', 'confirmed']);
     expect((await actOnRecording(esi, done, 'confirmation')).json().code).toBe('nothing_to_confirm');
@@ -155,7 +155,7 @@ describe('recordings with other members as rights holders', () => {
 
   test('stays pending while it is contested, with a case and a hold on the contested rights', async () => {
     const waiting = await registerRecording(ama, aRecordingDraft('Contested', ama, kofi));
-    const contested = await doneToRecording(kofi, waiting, {
+    const contested = await changeRecording(kofi, waiting, {
       name: 'contestation',
       payload: { reason: 'It was my session.', rights: [ofMine(7000)] },
     });
@@ -164,7 +164,7 @@ describe('recordings with other members as rights holders', () => {
     const { items } = (await ama.inject('GET', '/oppositions')).json().data;
     const holds = [{ measure: 'recording', share: 2000 }];
     expect(items).toMatchObject([{ kind: 'recording_ownership', state: 'awaiting_response', holds }]);
-    const settled = await doneToRecording(kofi, contested, 'confirmation');
+    const settled = await changeRecording(kofi, contested, 'confirmation');
     expect(settled).toMatchObject({ state: 'registered', is_in_dispute: false });
   });
 
@@ -190,28 +190,28 @@ describe('recordings with other members as rights holders', () => {
     const esi = await api.signUp({ given_name: 'Esi' });
     const waiting = await registerRecording(ama, aRecordingDraft(`Difference ${share}`, ama, kofi, esi));
     const payload = { reason: 'It was my session.', rights };
-    await doneToRecording(kofi, waiting, { name: 'contestation', payload });
+    await changeRecording(kofi, waiting, { name: 'contestation', payload });
     const [found] = (await kofi.inject('GET', '/oppositions?sort=-updated_at')).json().data.items;
     expect(found.holds).toEqual([{ measure: 'recording', share }]);
     expect(found.respondent_names).toHaveLength(share > 3333 ? 2 : 1);
     const target = await caseAs(ama, found.id);
-    const answered = await doneToCase(ama, target, { name: 'answers', payload: { answer: 'update' } });
+    const answered = await changeCase(ama, target, { name: 'answers', payload: { answer: 'update' } });
     expect(answered.state).toBe(share > 3333 ? 'awaiting_response' : 'resolved');
   });
 
   test('can be recalled for correction, and is then visible to its submitter alone', async () => {
     const waiting = await registerRecording(ama, aRecordingDraft('Withdrawn', ama, kofi));
-    const draft = await doneToRecording(ama, waiting, 'taking-back');
+    const draft = await changeRecording(ama, waiting, 'taking-back');
     expect(draft).toMatchObject({ state: 'draft', confirm_by: null });
     expect((await kofi.inject('GET', `/recordings/${waiting.id}`)).statusCode).toBe(404);
     expect((await kofi.inject('GET', '/recordings?query=withdrawn')).json().data.total).toBe(0);
-    const again = await doneToRecording(ama, draft, 'submission');
+    const again = await changeRecording(ama, draft, 'submission');
     expect(again.state).toBe('awaiting_confirmation');
   });
 
   test('allows one reminder a day', async () => {
     const waiting = await registerRecording(ama, aRecordingDraft('Reminded', ama, kofi));
-    const reminded = await doneToRecording(ama, waiting, 'reminder');
+    const reminded = await changeRecording(ama, waiting, 'reminder');
     expect(reminded.reminded_at).not.toBeNull();
     expect((await notices(kofi))[0]?.kind).toBe('confirm_reminder');
     const again = await actOnRecording(ama, waiting, 'reminder');
@@ -220,7 +220,7 @@ describe('recordings with other members as rights holders', () => {
 
   test('notifies everyone it names of a withdrawal and its reason', async () => {
     const waiting = await registerRecording(ama, aRecordingDraft('Withdrawn', ama, kofi));
-    const withdrawn = await doneToRecording(ama, waiting, { name: 'withdrawal', payload: { reason: 'A wrong mix.' } });
+    const withdrawn = await changeRecording(ama, waiting, { name: 'withdrawal', payload: { reason: 'A wrong mix.' } });
     expect(withdrawn.state).toBe('withdrawn');
     expect((await notices(kofi))[0]).toMatchObject({
       kind: 'recording_withdrawn',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
-import { act, amend, workAs } from '../../../testing/test-revisions.ts';
+import { actOnWork, amend, workAs } from '../../../testing/test-revisions.ts';
 import { aDraft, confirm, newKey, register } from '../../../testing/test-works.ts';
 
 let api: TestApi;
@@ -45,7 +45,7 @@ test('can be accepted without a new revision if the submitter has named the clai
   ];
   await confirm(kofi, await amend(ama, await workAs(ama, work.id), { title: work.title, writers }));
   const answer = { name: `claims/${claimed.json().data.id}/answer`, payload: { is_accepted: true } };
-  expect((await act(ama, await workAs(ama, work.id), answer)).statusCode).toBe(200);
+  expect((await actOnWork(ama, await workAs(ama, work.id), answer)).statusCode).toBe(200);
   expect(await workAs(ama, work.id)).toMatchObject({ revision: 2, pending_revision: null });
   const { items } = (await kofi.inject('GET', `/compositions/${work.id}/claims`)).json().data;
   expect(items).toMatchObject([{ state: 'accepted' }]);

@@ -3,7 +3,7 @@ import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { WorkDraftInput } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
-import { act, amend, workAs } from '../../../testing/test-revisions.ts';
+import { actOnWork, amend, workAs } from '../../../testing/test-revisions.ts';
 import { aDraft, confirm, newKey, register } from '../../../testing/test-works.ts';
 
 let api: TestApi;
@@ -133,7 +133,7 @@ describe('claims on registered works', () => {
 
     const target = await workAs(ama, work.id);
     const [{ id }] = (await claimsOf(ama, work.id)).items;
-    const accepted = await act(ama, target, accepting(id));
+    const accepted = await actOnWork(ama, target, accepting(id));
     expect(accepted.json().data).toMatchObject({ revision: 2, state: 'registered_incomplete' });
     const now = await workAs(kofi, work.id);
     expect(now.is_party).toBe(true);
@@ -142,7 +142,7 @@ describe('claims on registered works', () => {
       ['Kofi Mensah', 3000, 'confirmed'],
       ['Unknown writer', 2000, 'not_a_member'],
     ]);
-    const again = await act(ama, await workAs(ama, work.id), accepting(id));
+    const again = await actOnWork(ama, await workAs(ama, work.id), accepting(id));
     expect(again.json().code).toBe('already_answered');
   });
 
@@ -165,7 +165,7 @@ describe('claims on registered works', () => {
       ],
     });
     const { id } = (await claim(kofi, work.id, { pr: 3000, mr: 0, sr: 0 })).json().data;
-    const accepted = await act(ama, await workAs(ama, work.id), accepting(id));
+    const accepted = await actOnWork(ama, await workAs(ama, work.id), accepting(id));
     expect(accepted.statusCode).toBe(200);
     const nothing = { pr: 0, mr: 0, sr: 0 };
     const [, taken, rest] = (await workAs(kofi, work.id)).writers;
@@ -186,12 +186,12 @@ describe('claims on registered works', () => {
     const work = await register(ama, withUnknown('Refused Words'));
     const { id } = (await claim(kofi, work.id)).json().data;
     const target = await workAs(ama, work.id);
-    expect((await act(ama, target, { name: `claims/${id}/answer`, payload: { is_accepted: false } })).statusCode).toBe(
-      422,
-    );
+    expect(
+      (await actOnWork(ama, target, { name: `claims/${id}/answer`, payload: { is_accepted: false } })).statusCode,
+    ).toBe(422);
     const answer = { is_accepted: false, reason: 'The words are by my late brother.' };
-    expect((await act(yaa, target, { name: `claims/${id}/answer`, payload: answer })).statusCode).toBe(404);
-    expect((await act(ama, target, { name: `claims/${id}/answer`, payload: answer })).statusCode).toBe(200);
+    expect((await actOnWork(yaa, target, { name: `claims/${id}/answer`, payload: answer })).statusCode).toBe(404);
+    expect((await actOnWork(ama, target, { name: `claims/${id}/answer`, payload: answer })).statusCode).toBe(200);
     const [notification] = (await kofi.inject('GET', '/notifications')).json().data.items;
     expect(notification.message).toBe('“Refused Words”: The words are by my late brother.');
     expect((await workAs(ama, work.id)).revision).toBe(1);
@@ -209,11 +209,11 @@ describe('claims on registered works', () => {
       ],
     };
     const pending = await amend(ama, await workAs(ama, work.id), named);
-    const early = await act(ama, await workAs(ama, work.id), accepting(id));
+    const early = await actOnWork(ama, await workAs(ama, work.id), accepting(id));
     expect([early.statusCode, early.json().code]).toEqual([409, 'amendment_exists']);
     await confirm(kofi, pending);
     const target = await workAs(ama, work.id);
-    const refused = await act(ama, target, accepting(id));
+    const refused = await actOnWork(ama, target, accepting(id));
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'claim_breaks_rule']);
     expect(await workAs(ama, work.id)).toMatchObject({ revision: 2, version: target.version });
   });
@@ -223,7 +223,7 @@ describe('claims on registered works', () => {
     const { id } = (await claim(kofi, work.id)).json().data;
     expect((await claim(yaa, work.id, { pr: 6000, mr: 6000, sr: 0 })).json().data.state).toBe('disputed');
     const target = await workAs(ama, work.id);
-    const refused = await act(ama, target, accepting(id));
+    const refused = await actOnWork(ama, target, accepting(id));
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'line_on_hold']);
     expect(await workAs(ama, work.id)).toMatchObject({ revision: 1, version: target.version });
   });
@@ -231,8 +231,11 @@ describe('claims on registered works', () => {
   test('closes with a withdrawal of the work, which accepting it can’t undo', async () => {
     const work = await register(ama, withUnknown('Withdrawn Words'));
     const { id } = (await claim(kofi, work.id)).json().data;
-    await act(ama, await workAs(ama, work.id), { name: 'withdrawal', payload: { reason: 'It was registered twice.' } });
-    const late = await act(ama, await workAs(ama, work.id), accepting(id));
+    await actOnWork(ama, await workAs(ama, work.id), {
+      name: 'withdrawal',
+      payload: { reason: 'It was registered twice.' },
+    });
+    const late = await actOnWork(ama, await workAs(ama, work.id), accepting(id));
     expect([late.statusCode, late.json().code]).toEqual([409, 'already_answered']);
     expect(await workAs(ama, work.id)).toMatchObject({ state: 'withdrawn', revision: 1 });
     expect((await claimsOf(ama, work.id)).items).toMatchObject([

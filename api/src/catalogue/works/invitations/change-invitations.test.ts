@@ -10,7 +10,7 @@ import {
   openInvitation,
 } from '../../../testing/test-invitations.ts';
 import { lastToken, mailsTo } from '../../../testing/test-mail.ts';
-import { amend, done, performingShares, workAs } from '../../../testing/test-revisions.ts';
+import { amend, changeWork, performingShares, workAs } from '../../../testing/test-revisions.ts';
 import { aDraft, confirm, newKey, register } from '../../../testing/test-works.ts';
 
 const DAY_MS = 86_400_000;
@@ -175,7 +175,7 @@ describe('a revision that lowers a share confirmed by email', () => {
     const { nana, work } = await aConfirmedWork('Recalled');
     await amend(ama, work, split(work.title, 7_000, nana));
     const token = await linkTo(nana);
-    await done(ama, await workAs(ama, work.id), 'taking-back');
+    await changeWork(ama, await workAs(ama, work.id), 'taking-back');
     expect((await follow(api, 'checks', { token })).json().code).toBe('link_withdrawn');
   });
 });
@@ -213,7 +213,7 @@ test('a confirmation of registered shares outlasts a revision that leaves them a
   });
   await amend(ama, await workAs(ama, work.id), { title: work.title, writers });
   await answer(await invitedToken(api, ama, { work, invited: nana }));
-  await done(ama, await workAs(ama, work.id), 'taking-back');
+  await changeWork(ama, await workAs(ama, work.id), 'taking-back');
   expect((await workAs(ama, work.id)).writers.map(({ confirmation }) => confirmation)).toEqual([
     'submitter',
     'confirmed',

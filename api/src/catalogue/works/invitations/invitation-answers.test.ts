@@ -9,7 +9,7 @@ import {
   invitedToken,
   openInvitation,
 } from '../../../testing/test-invitations.ts';
-import { act, amend, changing, done, workAs } from '../../../testing/test-revisions.ts';
+import { actOnWork, amend, changeWork, changing, workAs } from '../../../testing/test-revisions.ts';
 import { aDraft, confirm as confirmAsMember, register, submit } from '../../../testing/test-works.ts';
 
 let api: TestApi;
@@ -152,7 +152,7 @@ describe('revisions in between', () => {
   test('rejects an answer about a submission that was recalled and submitted again with other shares', async () => {
     const { work, invited, token } = await anInvitation('Same Number', kofi);
     const shown = await shownBy(token);
-    const recalled = await done(ama, await workAs(ama, work.id), 'taking-back');
+    const recalled = await changeWork(ama, await workAs(ama, work.id), 'taking-back');
     const writers = recalled.writers.map(({ party_id, role, shares }) => {
       const by = party_id === ama.partyId ? 300 : party_id === invited.partyId ? -300 : 0;
       return { party_id, role, shares: { ...shares, pr: shares.pr + by } };
@@ -190,7 +190,7 @@ describe('revisions in between', () => {
   test('ends an invitation whose work was withdrawn or names the party no longer', async () => {
     const gone = await anInvitation('Gone');
     const left = await anInvitation('Left Out');
-    await done(ama, gone.work, { name: 'withdrawal', payload: { reason: 'Registered twice.' } });
+    await changeWork(ama, gone.work, { name: 'withdrawal', payload: { reason: 'Registered twice.' } });
     await amend(ama, left.work, aDraft('Left Out', ama));
     for (const [{ token }, code] of [
       [gone, 'link_ended'],
@@ -202,7 +202,7 @@ describe('revisions in between', () => {
 
   test('ends with a submission that is recalled', async () => {
     const { work, token } = await anInvitation('Recalled', kofi);
-    expect((await act(ama, await workAs(ama, work.id), 'taking-back')).statusCode).toBe(200);
+    expect((await actOnWork(ama, await workAs(ama, work.id), 'taking-back')).statusCode).toBe(200);
     expect((await confirm(token)).json().code).toBe('link_ended');
   });
 });

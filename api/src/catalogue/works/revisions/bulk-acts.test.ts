@@ -4,7 +4,7 @@ import { newId } from '../../../platform/db/new-id.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { auditTrail } from '../../../testing/test-audit.ts';
 import { aRecordingDraft, changingRecording, storeRecordingDraft } from '../../../testing/test-recordings.ts';
-import { amend, done, workAs } from '../../../testing/test-revisions.ts';
+import { amend, changeWork, workAs } from '../../../testing/test-revisions.ts';
 import { aDraft, confirm, register, storeDraft } from '../../../testing/test-works.ts';
 
 let api: TestApi;
@@ -156,7 +156,7 @@ describe('works that wait for the member', () => {
   test('aren’t offered a reminder, or sent one, once everyone has confirmed or contested', async () => {
     const contested = await register(ama, aDraft('Contested by All', ama, kofi));
     const contest = { reason: 'It was mine alone.', shares: { pr: 10_000, mr: 10_000, sr: 0 } };
-    await done(kofi, contested, { name: 'contestation', payload: contest });
+    await changeWork(kofi, contested, { name: 'contestation', payload: contest });
     const { items } = (await ama.inject('GET', '/compositions', { query: { query: 'Contested' } })).json().data;
     expect(items).toMatchObject([{ id: contested.id, state: 'awaiting_confirmation' }]);
     expect(items[0].awaits).toBeUndefined();

@@ -7,8 +7,8 @@ import { formatDay } from '../../../platform/time/format.ts';
 import { advanceToLastMinute } from '../../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { auditTrail } from '../../../testing/test-audit.ts';
-import { aFiledCase, caseAs, doneToCase } from '../../../testing/test-filing.ts';
-import { amend, done } from '../../../testing/test-revisions.ts';
+import { aFiledCase, caseAs, changeCase } from '../../../testing/test-filing.ts';
+import { amend, changeWork } from '../../../testing/test-revisions.ts';
 import { aDraft, confirm, register } from '../../../testing/test-works.ts';
 
 const DAY_MS = 86_400_000;
@@ -198,11 +198,11 @@ test('gives a member who withdraws a contest after the deadline time to confirm'
   });
   await amend(ama, await workAs(ama, work.id), { title: 'Asked Again', writers });
   const contest = { reason: 'We agreed on half.', shares: { pr: 5000, mr: 5000, sr: 0 } };
-  await done(kofi, await workAs(kofi, work.id), { name: 'contestation', payload: contest });
+  await changeWork(kofi, await workAs(kofi, work.id), { name: 'contestation', payload: contest });
   await advanceDays(31);
   const member = await signedIn(kofi);
   const [{ id }] = (await member.inject('GET', '/oppositions')).json().data.items;
-  await doneToCase(member, await caseAs(member, id), { name: 'withdrawal', payload: { reason: '' } });
+  await changeCase(member, await caseAs(member, id), { name: 'withdrawal', payload: { reason: '' } });
   await advanceDays(13);
   expect(await workAs(kofi, work.id)).toMatchObject({ pending_revision: 2, is_in_dispute: false });
   await advanceDays(2);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { caseAs } from '../../../testing/test-filing.ts';
-import { act, amend, changing, done, workAs } from '../../../testing/test-revisions.ts';
+import { actOnWork, amend, changeWork, changing, workAs } from '../../../testing/test-revisions.ts';
 import { aDraft, confirm, register, submit } from '../../../testing/test-works.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,7 +40,7 @@ async function saved(member: TestMember, work: { id: string; version: number }, 
 describe('members named by another member', () => {
   test('opens a case against the submitter and a hold when a member contests with a reason', async () => {
     const work = await register(ama, aDraft('Half a Melody', ama, kofi));
-    const contested = await done(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
+    const contested = await changeWork(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
     expect(contested).toMatchObject({ state: 'awaiting_confirmation', is_in_dispute: true });
     expect(contested.writers[1]?.confirmation).toBe('contested');
     expect(contested.events.at(-1)).toMatchObject({ type: 'contested', note: reason, actor_name: 'Kofi Mensah' });
@@ -66,7 +66,7 @@ describe('members named by another member', () => {
   test('rejects a contest whose shares don’t differ, and opens no case', async () => {
     const work = await register(ama, aDraft('No Difference', ama, kofi));
     for (const shares of [{ pr: 5000, mr: 5000, sr: 0 }, null]) {
-      const refused = await act(kofi, work, { name: 'contestation', payload: { reason, shares } });
+      const refused = await actOnWork(kofi, work, { name: 'contestation', payload: { reason, shares } });
       expect([refused.statusCode, refused.json().details]).toEqual([
         422,
         [{ path: 'shares.pr', message: 'Enter the share that should be yours. It must differ from the one stated.' }],
@@ -77,13 +77,15 @@ describe('members named by another member', () => {
 
   test('rejects a second contest, and one after the deadline', async () => {
     const work = await register(ama, aDraft('Only Once', ama, kofi, osu));
-    const contested = await done(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
-    const again = await act(kofi, contested, { name: 'contestation', payload: { reason, shares: wanted } });
+    const contested = await changeWork(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
+    const again = await actOnWork(kofi, contested, { name: 'contestation', payload: { reason, shares: wanted } });
     expect([again.statusCode, again.json().code]).toEqual([409, 'nothing_to_contest']);
-    const own = await act(ama, contested, { name: 'contestation', payload: { reason, shares: wanted } });
+    const own = await actOnWork(ama, contested, { name: 'contestation', payload: { reason, shares: wanted } });
     expect(own.json().code).toBe('nothing_to_contest');
-    expect((await act(osu, work, { name: 'contestation', payload: { reason, shares: wanted } })).statusCode).toBe(412);
-    expect((await act(osu, contested, { name: 'contestation', payload: { reason: ' ' } })).statusCode).toBe(422);
+    expect((await actOnWork(osu, work, { name: 'contestation', payload: { reason, shares: wanted } })).statusCode).toBe(
+      412,
+    );
+    expect((await actOnWork(osu, contested, { name: 'contestation', payload: { reason: ' ' } })).statusCode).toBe(422);
   });
 
   test('claims a publisher’s registered line for a publisher whom the revision removes', async () => {
@@ -95,7 +97,7 @@ describe('members named by another member', () => {
     };
     const work = await confirm(osu, await register(ama, published));
     const pending = await amend(ama, await workAs(ama, work.id), aDraft('Without a Publisher', ama));
-    await done(osu, pending, { name: 'contestation', payload: { reason } });
+    await changeWork(osu, pending, { name: 'contestation', payload: { reason } });
     const [{ id }] = await casesOf(osu);
     const { parties } = await caseAs(osu, id);
     expect(parties.find(({ side }) => side === 'claimant')?.claimed_lines).toMatchObject([
@@ -106,7 +108,7 @@ describe('members named by another member', () => {
 
   test('closes the case and registers the work when the member confirms after all', async () => {
     const work = await register(ama, aDraft('After All', ama, kofi));
-    const contested = await done(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
+    const contested = await changeWork(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
     const agreed = await confirm(kofi, contested);
     expect(agreed).toMatchObject({ state: 'registered', is_in_dispute: false });
     expect((await casesOf(kofi))[0]).toMatchObject({ state: 'resolved', holds: [] });
@@ -116,8 +118,8 @@ describe('members named by another member', () => {
 describe('contested works', () => {
   test('closes the case when the work is recalled, corrected, submitted again and confirmed', async () => {
     const work = await register(ama, aDraft('Set Right', ama, kofi));
-    const contested = await done(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
-    const draft = await done(ama, contested, 'taking-back');
+    const contested = await changeWork(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
+    const draft = await changeWork(ama, contested, 'taking-back');
     expect(draft).toMatchObject({ state: 'draft', confirm_by: null, submitted_at: null });
     expect((await kofi.inject('GET', `/compositions/${work.id}`)).statusCode).toBe(404);
     expect(await newest(kofi)).toMatchObject({ kind: 'work_taken_back', link: null });
@@ -149,8 +151,8 @@ describe('contested works', () => {
 
   test('asks a contesting member who was then removed as well', async () => {
     const work = await register(ama, aDraft('Left Out', ama, kofi));
-    const contested = await done(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
-    const draft = await done(ama, contested, 'taking-back');
+    const contested = await changeWork(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
+    const draft = await changeWork(ama, contested, 'taking-back');
     expect(draft.is_in_dispute).toBe(true);
     const contest = { type: 'contested', revision: draft.revision, actor_name: 'Kofi Mensah' };
     expect(draft.events).toContainEqual(expect.objectContaining(contest));
@@ -163,14 +165,17 @@ describe('contested works', () => {
 
   test('can’t be discarded like a draft, but withdrawn, which ends the case', async () => {
     const work = await register(ama, aDraft('Given Up', ama, kofi));
-    const draft = await done(
+    const draft = await changeWork(
       ama,
-      await done(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } }),
+      await changeWork(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } }),
       'taking-back',
     );
     const discarded = await ama.inject('DELETE', `/compositions/${work.id}`, { headers: changing(draft) });
     expect([discarded.statusCode, discarded.json().code]).toEqual([409, 'has_case']);
-    const withdrawn = await done(ama, draft, { name: 'withdrawal', payload: { reason: 'It was never finished.' } });
+    const withdrawn = await changeWork(ama, draft, {
+      name: 'withdrawal',
+      payload: { reason: 'It was never finished.' },
+    });
     expect(withdrawn).toMatchObject({ state: 'withdrawn', is_in_dispute: false });
     expect((await casesOf(kofi))[0]).toMatchObject({ state: 'withdrawn', holds: [] });
     // The draft left his list when it was recalled.
@@ -179,15 +184,15 @@ describe('contested works', () => {
 
   test('hear that their case is closed if the work is withdrawn after a correction no longer names them', async () => {
     const work = await register(ama, aDraft('Given Up Alone', ama, kofi));
-    const contested = await done(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
-    const alone = await saved(ama, await done(ama, contested, 'taking-back'), aDraft('Given Up Alone', ama));
-    await done(ama, alone, { name: 'withdrawal', payload: { reason: 'It was never finished.' } });
+    const contested = await changeWork(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
+    const alone = await saved(ama, await changeWork(ama, contested, 'taking-back'), aDraft('Given Up Alone', ama));
+    await changeWork(ama, alone, { name: 'withdrawal', payload: { reason: 'It was never finished.' } });
     expect(await newest(kofi)).toMatchObject({ title: 'Case closed' });
   });
 
   test('waits beyond the deadline until the contesting member agrees', async () => {
     const work = await register(ama, aDraft('Out of Time', ama, kofi, osu));
-    await done(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
+    await changeWork(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
     api.clock.advance(31 * DAY_MS);
     await runDueJobs({ db: api.db, now: api.clock.now });
     const waiting = await workAs(await api.signIn(kofi), work.id);
@@ -200,8 +205,8 @@ describe('contested works', () => {
   test('handles two concurrent confirmations or contests one after the other', async () => {
     const work = await register(ama, aDraft('At Once', ama, kofi, osu));
     const answers = await Promise.all([
-      act(kofi, work, 'confirmation'),
-      act(osu, work, { name: 'contestation', payload: { reason, shares: wanted } }),
+      actOnWork(kofi, work, 'confirmation'),
+      actOnWork(osu, work, { name: 'contestation', payload: { reason, shares: wanted } }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
     expect((await workAs(ama, work.id)).state).toBe('awaiting_confirmation');
@@ -226,8 +231,8 @@ describe('submitters of a pending work', () => {
 
   test('are the only ones who can recall it', async () => {
     const work = await register(ama, aDraft('Not Yours', ama, kofi));
-    const refused = await act(kofi, work, 'taking-back');
+    const refused = await actOnWork(kofi, work, 'taking-back');
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'not_the_submitter']);
-    expect((await act(osu, work, 'taking-back')).statusCode).toBe(404);
+    expect((await actOnWork(osu, work, 'taking-back')).statusCode).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { aFiledShare } from '../../../testing/test-filing.ts';
-import { act, amend, changing, done, workAs } from '../../../testing/test-revisions.ts';
+import { actOnWork, amend, changeWork, changing, workAs } from '../../../testing/test-revisions.ts';
 import { aDraft, confirm, register } from '../../../testing/test-works.ts';
 
 let api: TestApi;
@@ -44,14 +44,14 @@ const draftOf = (member: TestMember, { id }: { id: string }) => workAs(member, i
 describe('amendments of registered works', () => {
   test('shows an amendment to its submitter alone while the old revision stays active', async () => {
     const work = await aWork('Old and New', kofi);
-    const begun = await done(ama, work, 'amendment');
+    const begun = await changeWork(ama, work, 'amendment');
     expect(begun).toMatchObject({ state: 'draft', revision: 2, pending_revision: 2, title: 'Old and New' });
     expect(begun.writers.map(({ shares }) => shares)).toEqual(work.writers.map(({ shares }) => shares));
     expect(await workAs(ama, work.id)).toMatchObject({ state: 'registered', revision: 1, pending_revision: 2 });
     expect(await workAs(kofi, work.id)).toMatchObject({ revision: 1, pending_revision: null });
     for (const member of [kofi, stranger]) expect(await draftOf(member, work)).toBeNull();
-    expect((await act(ama, begun, 'amendment')).json().code).toBe('amendment_exists');
-    const others = [await act(kofi, begun, 'amendment'), await act(stranger, begun, 'amendment')];
+    expect((await actOnWork(ama, begun, 'amendment')).json().code).toBe('amendment_exists');
+    const others = [await actOnWork(kofi, begun, 'amendment'), await actOnWork(stranger, begun, 'amendment')];
     expect(others.map(({ statusCode }) => statusCode)).toEqual([403, 404]);
   });
 
@@ -64,7 +64,7 @@ describe('amendments of registered works', () => {
       change_note: 'The shares were wrong.',
     });
     expect(standings(pending)).toEqual(['submitter', 'invited', 'confirmed']);
-    expect((await act(osu, pending, 'confirmation')).json().code).toBe('nothing_to_confirm');
+    expect((await actOnWork(osu, pending, 'confirmation')).json().code).toBe('nothing_to_confirm');
     expect(await workAs(kofi, work.id)).toMatchObject({ state: 'registered', revision: 1, pending_revision: 2 });
     const target = await workAs(kofi, work.id, '/amendment');
     expect(target.awaits_my_confirmation).toBe(true);
@@ -94,7 +94,7 @@ describe('amendments of registered works', () => {
     const removed = [{ name: 'Kofi Mensah', confirmation: 'invited' }];
     expect(pending).toMatchObject({ state: 'awaiting_confirmation', removed });
     const again = { name: 'amendment/submission', payload: { change_note: 'Submitted again.' } };
-    expect((await act(ama, pending, again)).json().code).toBe('amendment_not_a_draft');
+    expect((await actOnWork(ama, pending, again)).json().code).toBe('amendment_not_a_draft');
     const [notification] = (await kofi.inject('GET', '/notifications')).json().data.items;
     expect(notification.message).toBe('The new revision of “Without Him” no longer names you');
     expect(await confirm(kofi, pending)).toMatchObject({ state: 'registered', revision: 2 });
@@ -127,7 +127,7 @@ describe('amendments of registered works', () => {
 
   test('continues with the active revision if the amendment was discarded elsewhere', async () => {
     const work = await aWork('Thrown Away', kofi);
-    const begun = await done(ama, work, 'amendment');
+    const begun = await changeWork(ama, work, 'amendment');
     await ama.inject('DELETE', `/compositions/${work.id}/amendment`, { headers: changing(begun) });
     const late = await ama.inject('PUT', `/compositions/${work.id}/amendment`, {
       headers: changing(begun),
@@ -140,7 +140,10 @@ describe('amendments of registered works', () => {
   test('handles a concurrent confirmation and recall, and reports a conflict to one of them', async () => {
     const work = await aWork('Two at Once', kofi);
     const pending = await amend(ama, work, shifted(work));
-    const answers = await Promise.all([act(kofi, pending, 'confirmation'), act(ama, pending, 'taking-back')]);
+    const answers = await Promise.all([
+      actOnWork(kofi, pending, 'confirmation'),
+      actOnWork(ama, pending, 'taking-back'),
+    ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
     const now = await workAs(ama, work.id);
     expect([1, 2]).toContain(now.revision);
@@ -151,9 +154,9 @@ describe('amendments of registered works', () => {
     const work = await aWork('Never Mind', kofi);
     const pending = await amend(ama, work, shifted(work));
     const payload = { reason: 'That was not agreed.', shares: { pr: 9000, mr: 9000, sr: 0 } };
-    const contested = await done(kofi, pending, { name: 'contestation', payload });
+    const contested = await changeWork(kofi, pending, { name: 'contestation', payload });
     expect(contested).toMatchObject({ state: 'registered', revision: 1, is_in_dispute: true });
-    const taken = await done(ama, contested, 'taking-back');
+    const taken = await changeWork(ama, contested, 'taking-back');
     const discarded = await ama.inject('DELETE', `/compositions/${work.id}/amendment`, { headers: changing(taken) });
     expect(discarded.statusCode).toBe(204);
     expect(await workAs(kofi, work.id)).toMatchObject({ revision: 1, pending_revision: null, is_in_dispute: false });
@@ -169,7 +172,7 @@ describe('amendments of registered works', () => {
       headers: changing({ version }),
       payload: { title: 'Partly Corrected', writers: work.writers },
     });
-    const now = await done(ama, saved.json().data, {
+    const now = await changeWork(ama, saved.json().data, {
       name: 'amendment/submission',
       payload: { change_note: 'A slip in the title.' },
     });
@@ -189,7 +192,7 @@ describe('history of a work', () => {
   test('lists every revision for its parties, with author and differences', async () => {
     const work = await aWork('Told and Retold', kofi);
     await confirm(kofi, await amend(ama, work, { ...shifted(work), title: 'Retold' }));
-    await done(ama, await workAs(ama, work.id), 'amendment');
+    await changeWork(ama, await workAs(ama, work.id), 'amendment');
     const versionsOf = async (member: TestMember) =>
       (await member.inject('GET', `/compositions/${work.id}/revisions`)).json().data.items;
     expect(await versionsOf(kofi)).toMatchObject([
@@ -214,7 +217,7 @@ describe('history of a work', () => {
     const waiting = await register(ama, aDraft('Not Yet', ama, kofi));
     expect((await stranger.inject('GET', `/compositions/${waiting.id}`)).statusCode).toBe(404);
     for (const what of ['withdrawal', 'taking-back', 'amendment', 'confirmation', 'contestation'])
-      expect([what, (await act(stranger, work, { name: what, payload: { reason: 'x' } })).statusCode]).toEqual([
+      expect([what, (await actOnWork(stranger, work, { name: what, payload: { reason: 'x' } })).statusCode]).toEqual([
         what,
         404,
       ]);
@@ -224,7 +227,7 @@ describe('history of a work', () => {
     const work = await aWork('Nearly', kofi);
     const pending = await amend(ama, work, aDraft('Nearly', ama, kofi, stranger));
     expect((await workAs(stranger, work.id)).is_party).toBe(true);
-    await done(ama, pending, 'taking-back');
+    await changeWork(ama, pending, 'taking-back');
     expect(await workAs(stranger, work.id)).toMatchObject({ is_party: false, events: [] });
     expect((await stranger.inject('GET', '/compositions?query=Nearly')).json().data.total).toBe(0);
     expect((await workAs(kofi, work.id)).is_party).toBe(true);
@@ -260,31 +263,28 @@ describe('withdrawn works', () => {
     const iswc = 'T-071.574.140-4';
     const waiting = await register(ama, { ...aDraft('Gone for Good', ama, kofi), iswc });
     await confirm(kofi, waiting);
-    const withdrawn = await done(ama, await workAs(ama, waiting.id), {
-      name: 'withdrawal',
-      payload: {
-        reason: 'Registered by mistake.',
-      },
-    });
+    const payload = { reason: 'Registered by mistake.' };
+    const withdrawn = await changeWork(ama, await workAs(ama, waiting.id), { name: 'withdrawal', payload });
     expect(withdrawn).toMatchObject({ state: 'withdrawn', iswc: 'T0715741404', pending_revision: null });
     expect(withdrawn.events.at(-1)).toMatchObject({ type: 'withdrawn', note: 'Registered by mistake.' });
     const [notification] = (await kofi.inject('GET', '/notifications')).json().data.items;
     expect(notification.message).toBe('“Gone for Good” was withdrawn: Registered by mistake.');
     expect((await stranger.inject('GET', `/compositions/${waiting.id}`)).statusCode).toBe(404);
     expect((await stranger.inject('GET', '/repertoire/compositions?query=Gone+for+Good')).json().data.total).toBe(0);
-    const again = await act(ama, withdrawn, { name: 'withdrawal', payload: { reason: 'Twice.' } });
+    const again = await actOnWork(ama, withdrawn, { name: 'withdrawal', payload: { reason: 'Twice.' } });
     expect(again.json().code).toBe('not_withdrawable');
   });
 
   test('withdraws a pending amendment as well, and rejects a withdrawal during a dispute', async () => {
     const work = await aWork('Both of Them', kofi);
     const pending = await amend(ama, work, shifted(work));
-    await done(ama, pending, { name: 'withdrawal', payload: { reason: 'We never finished it.' } });
+    await changeWork(ama, pending, { name: 'withdrawal', payload: { reason: 'We never finished it.' } });
     expect((await workAs(kofi, work.id, '/revisions/2')).state).toBe('withdrawn');
     const disputed = await aWork('In Dispute', kofi);
     const claim = { role: 'CA', shares: { pr: 7000, mr: 5000, sr: 0 }, statement: 'I wrote more than half.' };
     await kofi.inject('POST', `/compositions/${disputed.id}/claims`, { headers: changing(disputed), payload: claim });
-    const refused = await act(ama, await workAs(ama, disputed.id), { name: 'withdrawal', payload: { reason: 'No.' } });
+    const seen = await workAs(ama, disputed.id);
+    const refused = await actOnWork(ama, seen, { name: 'withdrawal', payload: { reason: 'No.' } });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'in_dispute']);
   });
 });

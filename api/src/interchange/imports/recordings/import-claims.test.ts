@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { aPdf } from '../../../disputes/evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../../../disputes/evidence/testing/send-evidence.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
-import { beginCase, doneToCase, FILING_STATEMENT, savedCase } from '../../../testing/test-filing.ts';
+import { beginCase, changeCase, FILING_STATEMENT, savedCase } from '../../../testing/test-filing.ts';
 import { doubleClaimOf } from '../../../testing/test-overlaps.ts';
 import {
   aRecordingDraft,
   aRight,
+  changeRecording,
   changingRecording,
-  doneToRecording,
   recordingAs,
   registerRecording,
 } from '../../../testing/test-recordings.ts';
@@ -196,7 +196,7 @@ describe('rows registered by another member', () => {
   test('add the rest to what the submitter entered, and give up only that when the import is undone', async () => {
     const rights = [aRight(other.partyId, { share: 4000 }), aRight(label.partyId, { share: 1000 })];
     const draft = { ...aRecordingDraft('Kumasi Bells'), rights, isrc: 'GBEMI2410055' };
-    const { id } = await doneToRecording(label, await registerRecording(other, draft), 'confirmation');
+    const { id } = await changeRecording(label, await registerRecording(other, draft), 'confirmation');
     const job = await checked(row('F-3', 'Kumasi Bells', { isrc: 'GBEMI2410055', ...OSU, share: '60' }));
     const done = await start(job, { claims_rights: true });
     const shares = async () => (await recordingAs(label, id)).rights.map(({ share }) => share);
@@ -253,7 +253,7 @@ async function fileAgainst(recordingId: string): Promise<CaseDetails> {
   const saved = await savedCase(other, begun, { ...FILING_STATEMENT, scope: begun.scope, claimed_lines: claimed });
   const query = { kind: 'agreement', file_name: 'agreement.pdf' };
   await sendEvidence(other, saved.id, { payload: aPdf('The agreement'), query });
-  return doneToCase(other, saved, 'submission');
+  return changeCase(other, saved, 'submission');
 }
 
 function lineOf(line: Awaited<ReturnType<typeof recordingAs>>['rights'][number] | undefined) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { clearNewMembers } from '../../../testing/test-clearance.ts';
-import { doneToRecording, recordingAs } from '../../../testing/test-recordings.ts';
+import { changeRecording, recordingAs } from '../../../testing/test-recordings.ts';
 import { society } from '../../../testing/test-society.ts';
 import { aDraft, register } from '../../../testing/test-works.ts';
 import { HEADER, row } from '../testing/recording-rows.ts';
@@ -138,7 +138,7 @@ describe('imports of recordings', () => {
     );
     const [{ id } = { id: '' }] = await recordingsOf(objecting);
     const pending = await recordingAs(objecting, id);
-    await doneToRecording(objecting, pending, {
+    await changeRecording(objecting, pending, {
       name: 'contestation',
       payload: { reason: 'None of it is ours.', rights: [] },
     });

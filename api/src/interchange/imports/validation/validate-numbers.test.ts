@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { done, workAs } from '../../../testing/test-revisions.ts';
+import { changeWork, workAs } from '../../../testing/test-revisions.ts';
 import { check, csvFile, importTable, sendImport } from '../testing/send-import.ts';
 
 let api: TestApi;
@@ -21,6 +21,9 @@ test('lets a work have the number of one that its member withdrew', async () => 
   const again = async () => (await check(esi, await sendImport(esi, fileOf('As It Should Be')))).report;
   expect(await again()).toMatchObject({ clean: 0, repairs: [{ rule: 'I-NUM-02' }] });
   const [mistake] = (await esi.inject('GET', '/compositions')).json().data.items;
-  await done(esi, await workAs(esi, mistake.id), { name: 'withdrawal', payload: { reason: 'Registered by mistake.' } });
+  await changeWork(esi, await workAs(esi, mistake.id), {
+    name: 'withdrawal',
+    payload: { reason: 'Registered by mistake.' },
+  });
   expect(await again()).toMatchObject({ clean: 1, repairs: [] });
 });
