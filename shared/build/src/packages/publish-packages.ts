@@ -7,14 +7,17 @@ const run = promisify(execFile);
 /**
  * Publishes the versions that a registry doesn't have yet.
  *
- * @throws before anything is published, if a version is there with other content
+ * @throws before anything is published, if a version is there with other content, or if npm can't read the registry's
+ *   address, for which it would take its public registry
  */
 export async function publishPackages(
   packages: readonly StagedPackage[],
   registry: string,
   print: (line: string) => void,
 ): Promise<void> {
-  const target = ['--registry', registry];
+  if (!/^https?:\/\//.test(registry)) throw new Error('The registry must be an address such as https://npm.example.');
+  // Without the second, npm takes the scope's registry of the engineer's .npmrc.
+  const target = ['--registry', registry, `--@counterpoint:registry=${registry}`];
   const stale: string[] = [];
   const missing: StagedPackage[] = [];
   for (const each of packages) {
