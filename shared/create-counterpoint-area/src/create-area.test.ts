@@ -37,9 +37,14 @@ test('makes a label from the id', () => {
   expect(JSON.parse(read('area.json'))).toMatchObject({ label: { en: 'Live Shows', fr: 'Live Shows' } });
 });
 
+test('keeps signs that replacing text would read as a pattern', () => {
+  createArea(folder, { id: 'shows', label: 'Ca$$h $& Carry', order: 50 });
+  expect(JSON.parse(read('area.json'))).toMatchObject({ label: { en: 'Ca$$h $& Carry' } });
+});
+
 test.each([
-  [{ id: 'Live Shows', order: 50 }, /no id of an area/],
-  [{ id: 'shows', label: 'Ama’s "Shows"', order: 50 }, /no label/],
+  [{ id: 'Live Shows', order: 50 }, /can’t be an area’s id/],
+  [{ id: 'shows', label: 'Ama’s "Shows"', order: 50 }, /can’t be a label/],
   [{ id: 'shows', order: Number.NaN }, /whole number/],
   [{ id: 'shows', order: 4 }, /from 5 to 99/],
 ])('refuses %j', (area, reason) => {

@@ -22,11 +22,15 @@ export function createArea(
   folder: string,
   { id, order, registry, label = titleOf(id), labelInFrench = label }: NewArea,
 ): void {
-  if (!ID.test(id)) throw new Error(`“${id}” is no id of an area: lower case letters, digits and single dashes.`);
+  if (!ID.test(id)) throw new Error(`“${id}” can’t be an area’s id. Use lower-case letters, digits and single dashes.`);
   // The areas of this repository have the places before.
-  if (!Number.isInteger(order) || order < 5 || order > 99) throw new Error('The order is a whole number from 5 to 99.');
+  if (!Number.isInteger(order) || order < 5 || order > 99)
+    throw new Error('--order must be a whole number from 5 to 99.');
   for (const each of [label, labelInFrench])
-    if (!LABEL.test(each)) throw new Error(`“${each}” is no label: 1 to 40 characters, and ’ for an apostrophe.`);
+    if (!LABEL.test(each))
+      throw new Error(
+        `“${each}” can’t be a label. Use 1 to 40 characters, ’ for an apostrophe, and none of " \\ { } < >.`,
+      );
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} isn’t empty.`);
   cpSync(TEMPLATE, folder, { recursive: true });
   // npm leaves out a file with its real name.
@@ -48,6 +52,6 @@ function titleOf(id: string): string {
 }
 
 function replaceIn(file: string, names: ReadonlyMap<string, string>): void {
-  const text = [...names].reduce((all, [from, to]) => all.replaceAll(from, to), readFileSync(file, 'utf8'));
+  const text = [...names].reduce((all, [from, to]) => all.replaceAll(from, () => to), readFileSync(file, 'utf8'));
   writeFileSync(file, text);
 }
