@@ -53,6 +53,8 @@ export interface Upload extends Change {
 /** Changes over HTTP what a portal serves of an area, or of the host. Each function throws a `RegistryError`. */
 export function registryClient({ url, token }: RegistryAccess) {
   async function send(place: string, body?: object): Promise<unknown> {
+    // A request can't have other characters in its header.
+    if (!/^[!-~]+$/.test(token)) throw new RegistryError(text.wrongToken);
     const address = new URL(`registry/areas${place}`, `${url.replace(/\/$/, '')}/`);
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const request = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };

@@ -57,6 +57,7 @@ test.each([
   ['deploy', { DEPLOY_KEY: 'cpd_1' }, 'DEPLOY_KEY isn’t a key that pnpm area:keys create printed.'],
   ['remove', {}, 'DEPLOY_REGISTRY is not set.'],
   ['rollback', { DEPLOY_REGISTRY: 'localhost:3000' }, 'DEPLOY_REGISTRY must be an address'],
+  ['rollback', { DEPLOY_REGISTRY: 'http://localhost:9', DEPLOY_TOKEN: 'cpd_…' }, 'DEPLOY_TOKEN isn’t a token'],
 ] as const)('names the setting that %s lacks or can’t read: %j', async (act, env, reason) => {
   await expect(changeRegistry('shows', { act, args: [], env })).rejects.toThrow(reason);
 });

@@ -4,6 +4,9 @@ import { message } from '@counterpoint/messages';
 /** DEPLOY_KEY isn’t a key that pnpm area:keys create printed. */
 export const wrongKey = /*#__PURE__*/ message("DEPLOY_KEY isn’t a key that pnpm area:keys create printed.", "DEPLOY_KEY n’est pas une clé affichée par pnpm area:keys create.");
 
+/** DEPLOY_TOKEN isn’t a token that pnpm area:tokens create printed. */
+export const wrongToken = /*#__PURE__*/ message("DEPLOY_TOKEN isn’t a token that pnpm area:tokens create printed.", "DEPLOY_TOKEN n’est pas un jeton affiché par pnpm area:tokens create.");
+
 /** {url} doesn’t respond. Check DEPLOY_REGISTRY. */
 export const unreachable = /*#__PURE__*/ message<{ url: string | number }>([["url"]," doesn’t respond. Check DEPLOY_REGISTRY."], [["url"]," ne répond pas. Vérifiez DEPLOY_REGISTRY."]);
 
