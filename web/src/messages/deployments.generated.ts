@@ -100,8 +100,8 @@ export const notJson = /*#__PURE__*/ message<{ file: string | number }>([["file"
 /** {folder}: {file} isn’t the compressed form of {original}. */
 export const otherCompressed = /*#__PURE__*/ message<{ folder: string | number; file: string | number; original: string | number }>([["folder"],": ",["file"]," isn’t the compressed form of ",["original"],"."], [["folder"]," : ",["file"]," n’est pas la forme compressée de ",["original"],"."]);
 
-/** “{area}” was never deployed here. */
-export const noArea = /*#__PURE__*/ message<{ area: string | number }>(["“",["area"],"” was never deployed here."], ["« ",["area"]," » n’a jamais été déployé ici."]);
+/** “{area}” isn’t deployed here. */
+export const noArea = /*#__PURE__*/ message<{ area: string | number }>(["“",["area"],"” isn’t deployed here."], ["« ",["area"]," » n’est pas déployé ici."]);
 
 /** There is no version of “{area}” before {version}. */
 export const noEarlier = /*#__PURE__*/ message<{ area: string | number; version: string | number }>(["There is no version of “",["area"],"” before ",["version"],"."], ["Il n’y a pas de version de « ",["area"]," » avant ",["version"],"."]);

@@ -46,7 +46,7 @@ describe('rollBackBundle', () => {
   test('rejects a version that was never deployed and lists those that were', async () => {
     const one = await deployText('one');
     await expect(rollBackBundle('compositions', { ...options, to: '9.9.9-0123456789' })).rejects.toThrow(one);
-    await expect(rollBackBundle('account', options)).rejects.toThrow('never deployed');
+    await expect(rollBackBundle('account', options)).rejects.toThrow('isn’t deployed');
   });
 
   test('rejects a version whose files are damaged or no longer fit the host', async () => {

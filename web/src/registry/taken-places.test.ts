@@ -125,7 +125,7 @@ describe('a removed area', () => {
     const version = await deploy('royalties', royalties);
     expect(await removeArea('royalties', removal())).toEqual({ before: version, after: null });
     expect(await menu()).toEqual(['compositions: Area of /music-composition']);
-    await expect(removeArea('royalties', removal())).rejects.toThrow('never deployed');
+    await expect(removeArea('royalties', removal())).rejects.toThrow('isn’t deployed');
     expect(await rollBackBundle('royalties', removal())).toEqual({ before: null, after: version });
     expect(await menu()).toContain('royalties: Royalties');
     await removeArea('royalties', removal());
