@@ -4,5 +4,5 @@ import { demoPreparation } from './demo-preparation.ts';
 
 test('accepts no options except --demo and --empty', () => {
   expect(() => demoPreparation(['--demo', '--empty'])).not.toThrow();
-  expect(() => demoPreparation(['--emtpy'])).toThrow('The options are --demo and --empty.');
+  expect(() => demoPreparation(['--emtpy'])).toThrow("'. The options are --demo and --empty.");
 });

@@ -19,5 +19,5 @@ export const otherCorpus = /*#__PURE__*/ message("That folder has another databa
 /** Some targets were missed. */
 export const missedAims = /*#__PURE__*/ message("Some targets were missed.", "Certains objectifs n’ont pas été atteints.");
 
-/** {problem} The options are --demo and --empty. */
-export const unknownOption = /*#__PURE__*/ message<{ problem: string | number }>([["problem"]," The options are --demo and --empty."], [["problem"]," Les options sont --demo et --empty."]);
+/** {problem}. The options are --demo and --empty. */
+export const unknownOption = /*#__PURE__*/ message<{ problem: string | number }>([["problem"],". The options are --demo and --empty."], [["problem"],". Les options sont --demo et --empty."]);
