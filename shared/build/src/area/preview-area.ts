@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { onStop } from '../processes/on-stop.ts';
 import { deployBuild, type Environment } from './change-registry.ts';
 
 interface Preview {
@@ -17,6 +18,10 @@ export async function previewArea(area: string, { builder, env }: Preview): Prom
     env: { ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  onStop(
+    () => program.kill('SIGTERM'),
+    () => program.kill('SIGKILL'),
+  );
   let last: string | null = null;
   for await (const _built of createInterface({ input: program.stdout })) {
     const startedAt = performance.now();
