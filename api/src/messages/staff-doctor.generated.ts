@@ -73,5 +73,8 @@ export const scanner = /*#__PURE__*/ message<{ reason: string | number }>(["The 
 /** Anyone who reaches {host} can read the metrics. Set METRICS_HOST to a private address. */
 export const metricsHost = /*#__PURE__*/ message<{ host: string | number }>(["Anyone who reaches ",["host"]," can read the metrics. Set METRICS_HOST to a private address."], ["Quiconque atteint ",["host"]," peut lire les métriques. Indiquez dans METRICS_HOST une adresse privée."]);
 
-/** Set SECOND_FACTOR_KEY to a random value, and keep it with the backups. */
-export const secondFactorKey = /*#__PURE__*/ message("Set SECOND_FACTOR_KEY to a random value, and keep it with the backups.", "Définissez SECOND_FACTOR_KEY avec une valeur aléatoire et conservez-la avec les sauvegardes.");
+/** Set SECOND_FACTOR_KEY to a random value of at least 16 characters, and keep a copy apart from the backups. */
+export const secondFactorKey = /*#__PURE__*/ message("Set SECOND_FACTOR_KEY to a random value of at least 16 characters, and keep a copy apart from the backups.", "Définissez SECOND_FACTOR_KEY avec une valeur aléatoire d’au moins 16 caractères et conservez-en une copie ailleurs qu’avec les sauvegardes.");
+
+/** Emails come from an address that doesn’t exist. Set MAIL_FROM. */
+export const mailFrom = /*#__PURE__*/ message("Emails come from an address that doesn’t exist. Set MAIL_FROM.", "Les e-mails viennent d’une adresse qui n’existe pas. Renseignez MAIL_FROM.");

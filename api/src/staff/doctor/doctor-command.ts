@@ -45,6 +45,9 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message || error.name : String(error);
 }
 
+/** Shorter ones can be guessed by someone who has a copy of the database. */
+const MIN_KEY_LENGTH = 16;
+
 type Settings = Readonly<Record<string, string | undefined>>;
 
 /** @param given the environment itself: the web server's settings aren't the API's, and defaults aren't set */
@@ -53,10 +56,11 @@ function checkSettings(env: Env, given: Settings): Check[] {
     check('PUBLIC_URL', env.PUBLIC_URL.startsWith('https://'), text.publicUrl),
     check('TRUST_PROXY', env.TRUST_PROXY !== undefined, text.trustProxy),
     check('SESSION_SECRET', Boolean(given.SESSION_SECRET), text.sessionSecret),
-    check('SECOND_FACTOR_KEY', Boolean(given.SECOND_FACTOR_KEY), text.secondFactorKey),
+    check('SECOND_FACTOR_KEY', (given.SECOND_FACTOR_KEY ?? '').length >= MIN_KEY_LENGTH, text.secondFactorKey),
     check('TEST_MODE', env.TEST_MODE === 'off', text.testMode),
     check('SOCIETY_NAME', Boolean(given.SOCIETY_NAME), text.societyName),
     check('SOCIETY_CISAC_CODE', Boolean(given.SOCIETY_CISAC_CODE), text.societyCode),
+    check('MAIL_FROM', Boolean(given.MAIL_FROM), text.mailFrom),
     ...checkMetrics(env),
   ];
 }

@@ -29,6 +29,7 @@ beforeAll(async () => {
     SECOND_FACTOR_KEY: 'a key of the society',
     SOCIETY_NAME: 'Music Rights of Ghana',
     SOCIETY_CISAC_CODE: '123',
+    MAIL_FROM: 'Music Rights of Ghana <portal@society.example>',
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     DATABASE_URL: `postgres://${user}:${encodeURIComponent(String(password))}@localhost/${database}?${server}`,
     DATA_DIR: api.env.DATA_DIR,
@@ -55,7 +56,7 @@ async function examine(changed: Record<string, string>) {
 test('accepts a start that is ready for production', async () => {
   const { code, lines } = await examine({});
   expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);
-  expect([code, lines.length]).toEqual([0, 15]);
+  expect([code, lines.length]).toEqual([0, 16]);
 });
 
 test.each([
@@ -63,6 +64,8 @@ test.each([
   [{ TRUST_PROXY: '' }, 'TRUST_PROXY: '],
   [{ SESSION_SECRET: '' }, 'SESSION_SECRET: Set SESSION_SECRET'],
   [{ SECOND_FACTOR_KEY: '' }, 'SECOND_FACTOR_KEY: Set SECOND_FACTOR_KEY'],
+  [{ SECOND_FACTOR_KEY: 'guessable' }, 'SECOND_FACTOR_KEY: Set SECOND_FACTOR_KEY'],
+  [{ MAIL_FROM: '' }, 'MAIL_FROM: '],
   [{ TEST_MODE: 'on' }, 'TEST_MODE: '],
   [{ SOCIETY_NAME: '' }, 'SOCIETY_NAME: '],
   [{ SOCIETY_CISAC_CODE: '' }, 'SOCIETY_CISAC_CODE: '],
