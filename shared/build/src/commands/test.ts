@@ -24,12 +24,17 @@ const COMPONENT_WORKERS = 4;
 
 const [option, ...rest] = process.argv.slice(2);
 const changed = /^--changed(?:=(.+))?$/.exec(option ?? '');
-if (changed) await runChanged(changed[1]);
+if (rest.length > 0) rejectOptions();
+else if (changed) await runChanged(changed[1]);
 else if (option === '--long') await runLongChecks();
 else if (option === '--cluster') await runClusterCheck();
 else if (option === undefined) await runEverything();
-if (!(option === undefined || option === '--long' || option === '--cluster' || changed) || rest.length > 0) {
-  print(`pnpm test knows --changed, --changed=REF, --long and --cluster, not “${process.argv.slice(2).join(' ')}”.`);
+else rejectOptions();
+
+function rejectOptions(): void {
+  print(
+    `pnpm test takes one of --changed, --changed=REF, --long and --cluster, not “${process.argv.slice(2).join(' ')}”.`,
+  );
   process.exitCode = 1;
 }
 
