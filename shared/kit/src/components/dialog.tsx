@@ -132,6 +132,16 @@ function useFocusReturn(isOpen: boolean) {
       });
     };
   }, [isOpen]);
+  // Ark returns no focus if the dialog is removed just after it closed, with the row that it was about for instance.
+  useLayoutEffect(
+    () => () => {
+      const left = opener.current;
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) nearestVisible(left)?.focus({ preventScroll: true });
+      });
+    },
+    [],
+  );
   return {
     /** Ark calls this before it moves the focus into the dialog, and again whenever the focus would leave it. */
     rememberFocus(panel: HTMLElement | null) {
