@@ -47,6 +47,14 @@ test('asks a member to respond whose share is claimed once the parties disagree'
   expect((await noticesOf(esi, number)).map(({ message }) => message)).toEqual([
     `Kofi Mensah and Yaw Mensah opened case ${number} about “Asked in Dispute”. It concerns you: open it to respond`,
   ]);
+  const { text_id } = await api.db
+    .selectFrom('notification')
+    .select('text_id')
+    .where('member_id', '=', esi.memberId)
+    .where('object_id', '=', id)
+    .executeTakeFirstOrThrow();
+  // The text of an opened case has a day, which an earlier release beside this one would read as one in 1970.
+  expect(text_id).not.toBe('caseOpened');
 });
 
 test('asks a member again whose response is void because a claimant left', async () => {

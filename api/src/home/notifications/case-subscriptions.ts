@@ -35,8 +35,12 @@ export const CASE_SUBSCRIPTIONS = {
   })),
   'case.answer_requested': onCase(({ parties }, { memberIds, respondBy }, calendar) => {
     const claimants = parties.filter(({ side, hasLeft }) => side === 'claimant' && !hasLeft);
-    const values = { names: claimants.map(({ name }) => name), day: respondBy && calendar.dayOf(respondBy) };
-    return { kind: 'case_opened', memberIds, text: { id: 'caseOpened', values } };
+    const names = claimants.map(({ name }) => name);
+    // A text of its own: an earlier release beside this one would read a missing day as one in 1970.
+    const text = respondBy
+      ? { id: 'caseOpened' as const, values: { names, day: calendar.dayOf(respondBy) } }
+      : { id: 'caseOpenedInDispute' as const, values: { names } };
+    return { kind: 'case_opened', memberIds, text };
   }),
   'case.joined': onCase((_, { name }) => ({ kind: 'case_changed', text: { id: 'caseJoined', values: { name } } })),
   'case.left': onCase((_, { name }) => ({ kind: 'case_changed', text: { id: 'caseLeft', values: { name } } })),

@@ -45,9 +45,15 @@ export const CASE_NOTICES = {
     caseRejected: notice<WithReason>(text.rejectedTitle, text.rejected),
     caseAdmitted: notice<DatedCase>(text.admittedTitle, text.admitted),
     /** Older notifications have no names. */
-    caseOpened: ({ names, day, ...values }: Case & { day: string | null; names?: readonly string[] }) => ({
+    caseOpened: ({ names, ...values }: DatedCase & { names?: readonly string[] }) => ({
       title: text.openedTitle(),
-      message: formatOpened(values, { names: formatList(names ?? []), day: day === null ? null : formatDay(day) }),
+      message: names
+        ? text.openedBy({ ...formatDayIn(values), names: formatList(names) })
+        : text.responseNeeded(formatDayIn(values)),
+    }),
+    caseOpenedInDispute: ({ names, ...values }: Case & { names: readonly string[] }) => ({
+      title: text.openedTitle(),
+      message: text.openedInDispute({ ...values, names: formatList(names) }),
     }),
     caseAnswered: (response: CaseResponse, sender: string) => ({
       title: text.answeredTitle({ sender, number: response.number }),
@@ -111,11 +117,6 @@ const RESPONSES = {
   accept_split: text.splitAccepted,
   escalate: text.escalatedByParty,
 };
-
-function formatOpened(about: Case, { names, day }: { readonly names: string; readonly day: string | null }): string {
-  if (day === null) return text.openedInDispute({ ...about, names });
-  return names === '' ? text.responseNeeded({ ...about, day }) : text.openedBy({ ...about, names, day });
-}
 
 function formatDayIn(values: DatedCase): DatedCase {
   return { ...values, day: formatDay(values.day) };
