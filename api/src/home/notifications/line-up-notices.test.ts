@@ -66,3 +66,18 @@ test('asks performers to check a new revision only if it changes what it says of
   expect((await messagesOf(esi))[0]).toContain('is being corrected');
   expect((await messagesOf(kofi))[0]).toBe('“Sold To Yaa” by Adwoa Boateng is registered and names you in its line-up');
 });
+
+test('asks a performer to check a new revision that drops one of their credits', async () => {
+  const credit = (role: 'guitar' | 'drums') => {
+    return { party_id: kofi.partyId, category: 'contracted_featured' as const, roles: [role] };
+  };
+  const draft = { ...aRecordingDraft('One Part Fewer', ama), contributors: [credit('guitar'), credit('drums')] };
+  const { id } = await registerRecording(ama, draft);
+  const active = await recordingAs(ama, id);
+  const yaa = await api.signUp({ given_name: 'Yaa' });
+  const amended = { ...recordingDraftOf(active), rights: [aRight(yaa.partyId)], contributors: [credit('guitar')] };
+  await amendRecording(ama, active, amended);
+  expect((await messagesOf(kofi))[0]).toBe(
+    '“One Part Fewer” by Adwoa Boateng names you in its line-up. Check that it’s right',
+  );
+});

@@ -1,6 +1,6 @@
 import type { ObjectLink } from '@counterpoint/domain/schemas/home';
 import type { Shares } from '@counterpoint/domain/shares';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { EntryKind, RevisionKey } from '../../catalogue/entry/entry-kind.ts';
 import { systemNote } from '../../catalogue/entry/system-notes.ts';
 import { fullTitle } from '../../catalogue/recordings/recording-repository.ts';
@@ -94,6 +94,14 @@ async function readNamed(tx: Tx, name: EntryKind['name'], { id, revision }: Revi
   return rows;
 }
 
+/** All that a revision says of a performer. */
+function creditsAt(revision: RawBuilder<unknown>) {
+  return sql`array(
+    select (to_jsonb(said) - 'revision' - 'position')::text from recording_contributor as said
+    where said.recording_id = credit.recording_id and said.revision = ${revision} and said.party_id = credit.party_id
+    order by 1)`;
+}
+
 /** Rights in a recording aren't shares, and performers confirm nothing. */
 const LINES = {
   composition: sql`
@@ -103,12 +111,9 @@ const LINES = {
     select recording_id as entry_id, revision, party_id, confirmation, 0 as pr, 0 as mr, 0 as sr, true as is_concerned
     from recording_right
     union all
-    select recording_id, revision, party_id, null, 0, 0, 0, not exists (
-      select from recording join recording_contributor as active
-        on active.recording_id = recording.id and active.revision = recording.revision
-      where recording.id = credit.recording_id and active.revision <> credit.revision
-        and to_jsonb(active) - 'revision' - 'position' = to_jsonb(credit) - 'revision' - 'position')
-    from recording_contributor as credit`,
+    select credit.recording_id, credit.revision, credit.party_id, null, 0, 0, 0, credit.revision = recording.revision
+      or ${creditsAt(sql`credit.revision`)} <> ${creditsAt(sql`recording.revision`)}
+    from recording_contributor as credit join recording on recording.id = credit.recording_id`,
 };
 
 /** Members whom the line-up before the active one named, and this one doesn't. */
