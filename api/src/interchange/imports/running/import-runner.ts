@@ -3,6 +3,7 @@ import { inLanguage } from '@counterpoint/messages/node';
 import type { FastifyBaseLogger } from 'fastify';
 import { readLanguage } from '../../../members/account/account-repository.ts';
 import * as text from '../../../messages/import-files.generated.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { createPoller } from '../../../platform/jobs/poller.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -35,7 +36,7 @@ export function createImportRunner({ db, now, threads }: Pick<Services, 'db' | '
 
   async function runNext(log: FastifyBaseLogger): Promise<void> {
     while (!isStopped && running.size < MAX_CONCURRENT) {
-      const job = await leaseImport(db, [...running]);
+      const job = await inTransaction(db, (tx) => leaseImport(tx, [...running]));
       if (!job) return;
       if (job.attempts > MAX_ATTEMPTS) await fail(job.id, text.givenUp);
       // Not waited for: others are looked for meanwhile.

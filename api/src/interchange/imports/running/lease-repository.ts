@@ -1,14 +1,17 @@
 import { RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/db/transaction.ts';
+import type { Database, Tx } from '../../../platform/db/transaction.ts';
 
 const LEASE = sql<Date>`now() + interval '15 seconds'`;
 
-/** A member's imports of a subject are written one after the other, so that each sees the numbers of the one before. */
-export async function leaseImport(
-  db: Database,
-  mine: readonly string[],
-): Promise<{ id: string; attempts: number } | null> {
+/**
+ * A member's imports of a subject are written one after the other, so that each sees the numbers of the one before. Null also
+ * while another process leases one, which this one couldn't see yet.
+ */
+export async function leaseImport(tx: Tx, mine: readonly string[]): Promise<{ id: string; attempts: number } | null> {
+  const { rows: locks } = await sql<{ is_mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('lease of an import', 0)) as is_mine`.execute(tx);
+  if (!locks[0]?.is_mine) return null;
   const { rows } = await sql<{ id: string; attempts: number }>`
     update import_job set leased_until = ${LEASE}, attempts = attempts + 1
     where id = (
@@ -20,7 +23,7 @@ export async function leaseImport(
           where other.member_id = job.member_id and other.subject = job.subject and other.id <> job.id
             and other.state = 'importing' and other.leased_until > now()))
       order by updated_at limit 1 for update skip locked)
-    returning id, attempts`.execute(db);
+    returning id, attempts`.execute(tx);
   return rows[0] ?? null;
 }
 
