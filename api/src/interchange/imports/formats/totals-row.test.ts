@@ -14,6 +14,7 @@ test.each([
   [['Total Eclipse', '100']],
   [['Total', '', '']],
   [['W-1', 'Total', '100']],
+  [['1001', 'Total', '210']],
   [['100', '50']],
 ])('takes another row for an entry: %j', (cells) => {
   expect(isTotalsRow(cells)).toBe(false);
