@@ -164,14 +164,14 @@ export const settled = /*#__PURE__*/ message<{ number: string | number; title: s
 export const claimWithdrawn = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is closed: the disputed claim was withdrawn"], ["Le litige ",["number"]," concernant « ",["title"]," » est clos : la revendication contestée a été retirée"]);
 
 export const resolutions = {
-  /** Case {number} about “{title}” is closed: the parties agreed. The outcome is registered, and all holds are released */
-  "agreed": /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is closed: the parties agreed. The outcome is registered, and all holds are released"], ["Le litige ",["number"]," concernant « ",["title"]," » est clos : les parties se sont mises d’accord. Le résultat est enregistré et tous les blocages sont levés"]),
+  /** Case {number} about “{title}” is closed: the parties agreed. The outcome is recorded, and all holds are released */
+  "agreed": /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is closed: the parties agreed. The outcome is recorded, and all holds are released"], ["Le litige ",["number"]," concernant « ",["title"]," » est clos : les parties se sont mises d’accord. Le résultat est enregistré et tous les blocages sont levés"]),
   /** Case {number} about “{title}” is closed: a party didn’t respond in time, so the society applied the claim. All holds are released */
   "default": /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is closed: a party didn’t respond in time, so the society applied the claim. All holds are released"], ["Le litige ",["number"]," concernant « ",["title"]," » est clos : une partie n’a pas répondu à temps et la société a appliqué la revendication. Tous les blocages sont levés"]),
-  /** Case {number} about “{title}” is closed. The decision is registered, and all holds are released */
-  "decided": /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is closed. The decision is registered, and all holds are released"], ["Le litige ",["number"]," concernant « ",["title"]," » est clos. La décision est enregistrée et tous les blocages sont levés"]),
-  /** Case {number} about “{title}” is closed: the claim was released. The outcome is registered, and all holds are released */
-  "revoked": /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is closed: the claim was released. The outcome is registered, and all holds are released"], ["Le litige ",["number"]," concernant « ",["title"]," » est clos : une partie a renoncé à sa revendication. Le résultat est enregistré et tous les blocages sont levés"]),
+  /** Case {number} about “{title}” is closed. The decision is recorded, and all holds are released */
+  "decided": /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is closed. The decision is recorded, and all holds are released"], ["Le litige ",["number"]," concernant « ",["title"]," » est clos. La décision est enregistrée et tous les blocages sont levés"]),
+  /** Case {number} about “{title}” is closed: the claim was released. The outcome is recorded, and all holds are released */
+  "revoked": /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is closed: the claim was released. The outcome is recorded, and all holds are released"], ["Le litige ",["number"]," concernant « ",["title"]," » est clos : une partie a renoncé à sa revendication. Le résultat est enregistré et tous les blocages sont levés"]),
 };
 
 /** Claims overlap */
