@@ -182,6 +182,26 @@ test('asks a member whom a contest affects only once it is made again', async ()
   expect((await caseAs(kofi, target.id)).state).toBe('resolved');
 });
 
+test('asks a member whom a contest affects only once it is made again, although the parties disagree', async () => {
+  const esi = await api.signUp({ given_name: 'Esi' });
+  const title = 'One More in Dispute';
+  const { work, target } = await contested(title, { pr: 6000, mr: 5000, sr: 0 });
+  const maintained = { name: 'answers', payload: { answer: 'maintain', statement: 'We agreed on half.' } };
+  await changeCase(ama, await caseAs(ama, target.id), maintained);
+  const draft = await changeWork(ama, await workAs(ama, work.id), 'taking-back');
+  const saved = await ama.inject('PUT', `/compositions/${work.id}`, {
+    headers: changing(draft),
+    payload: aDraft(title, ama, kofi, esi),
+  });
+  expect((await submit(ama, saved.json().data)).statusCode).toBe(200);
+  await changeWork(kofi, await workAs(kofi, work.id), {
+    name: 'contestation',
+    payload: { reason: 'I wrote most of it.', shares: { pr: 7000, mr: 3333, sr: 0 } },
+  });
+  expect(await caseAs(esi, target.id)).toMatchObject({ state: 'in_dispute', is_my_turn: true });
+  expect(await noticesOf(esi, title)).toContain('case_opened');
+});
+
 async function noticesOf(member: TestMember, title: string): Promise<string[]> {
   const { items } = (await member.inject('GET', '/notifications')).json().data;
   const about = items.filter(({ message }: { message: string }) => message.includes(title));

@@ -64,14 +64,23 @@ async function contestAgain(tx: Tx, act: Act, contested: OwnContest): Promise<vo
   const stored = await readStoredCase(tx, id);
   const concerned = [...respondents, ...respondentsOf(stored).map(({ party_id }) => party_id)];
   const again = await inviteRespondents(tx, act, { stored, concerned });
-  if (again?.respondBy) {
-    const { respondBy, memberIds } = again;
-    const isWork = entryKind.name === 'composition';
-    await publishEvent(tx, 'case.opened', { respondBy, memberIds, caseId: id, act, isWork, reason: statement });
-  }
-  const askedIds = again?.respondBy ? again.memberIds : [];
+  if (again) await requestAnswers(tx, act, { ...contested, ...again });
+  const askedIds = again?.memberIds ?? [];
   await publishEvent(tx, 'entry.contested', { entryKind, entry: version, act, reason: statement, askedIds });
   await publishCaseChange(tx, act, { id, action: 'opposition.contest_again' });
+}
+
+interface Asked extends OwnContest {
+  readonly respondBy: Date | null;
+  readonly memberIds: readonly string[];
+}
+
+/** Once the parties disagree, no deadline applies. */
+async function requestAnswers(tx: Tx, act: Act, asked: Asked): Promise<void> {
+  const { caseId, entryKind, statement: reason, respondBy, memberIds } = asked;
+  const isWork = entryKind.name === 'composition';
+  if (respondBy) await publishEvent(tx, 'case.opened', { caseId, act, isWork, respondBy, reason, memberIds });
+  else await publishEvent(tx, 'case.answer_requested', { caseId, act, respondBy, memberIds });
 }
 
 function columnsOf({ version, statement, asked, scope, registeredLines }: Contest) {
