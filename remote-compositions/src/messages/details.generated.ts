@@ -112,14 +112,14 @@ export const unknown = /*#__PURE__*/ message("Unknown", "Inconnu");
 /** We remove it from the repertoire and stop paying for it. Open claims and an unconfirmed revision end with it. Its ISWC stays on record. */
 export const withdrawal = /*#__PURE__*/ message("We remove it from the repertoire and stop paying for it. Open claims and an unconfirmed revision end with it. Its ISWC stays on record.", "Elle est retirée du répertoire et n’est plus rémunérée. Les revendications ouvertes et une révision non confirmée prennent fin avec elle. Son ISWC reste enregistré.");
 
-/** Part of this work has no named writer. It can’t get an ISWC until the writer is known. */
-export const writerMissing = /*#__PURE__*/ message("Part of this work has no named writer. It can’t get an ISWC until the writer is known.", "Une part de cette œuvre n’a pas de créateur nommé. L’ISWC ne peut être attribué que si le créateur est connu.");
+/** The work can’t get an ISWC until all its writers are named. */
+export const writerMissing = /*#__PURE__*/ message("The work can’t get an ISWC until all its writers are named.", "L’ISWC ne peut être attribué tant que tous les créateurs ne sont pas nommés.");
 
 /** Writers and publishers */
 export const writersAndPublishers = /*#__PURE__*/ message("Writers and publishers", "Créateurs et éditeurs");
 
-/** {count, plural, one {{names} has} other {{names} have}} no IPI name number. The work can’t get an ISWC until {count, plural, one {it’s} other {they’re}} added. */
-export const writersWithoutIpi = /*#__PURE__*/ message<{ count: number; names: string | number }>([["count",2,{"one":[["names"]," has"],"other":[["names"]," have"]}]," no IPI name number. The work can’t get an ISWC until ",["count",2,{"one":"it’s","other":"they’re"}]," added."], [["count",2,{"one":[["names"]," n’a pas"],"other":[["names"]," n’ont pas"]}]," de numéro IPI. L’ISWC ne peut être attribué qu’une fois ",["count",2,{"one":"le numéro ajouté","other":"les numéros ajoutés"}],"."]);
+/** The work can’t get an ISWC until {names} {count, plural, one {has} other {have}} an IPI name number. */
+export const writersWithoutIpi = /*#__PURE__*/ message<{ names: string | number; count: number }>(["The work can’t get an ISWC until ",["names"]," ",["count",2,{"one":"has","other":"have"}]," an IPI name number."], ["L’ISWC ne peut être attribué tant que ",["names"]," ",["count",2,{"one":"n’a","other":"n’ont"}]," pas de numéro IPI."]);
 
 /** {name} (you) */
 export const you = /*#__PURE__*/ message<{ name: string | number }>([["name"]," (you)"], [["name"]," (vous)"]);

@@ -44,7 +44,7 @@ test('name each writer whose IPI is missing once, and none in the public domain'
   apiWith({ ...work, state: 'registered_incomplete', writers });
   open();
   const status = await screen.findByRole('region', { name: 'Status' });
-  expect(status).toHaveTextContent('Kofi Mensah has no IPI name number. The work can’t get an ISWC until it’s added.');
+  expect(status).toHaveTextContent('The work can’t get an ISWC until Kofi Mensah has an IPI name number.');
 });
 
 test('promise no ISWC for an IPI name number while part of the work has no named writer', async () => {
@@ -54,7 +54,7 @@ test('promise no ISWC for an IPI name number while part of the work has no named
   open();
   const status = await screen.findByRole('region', { name: 'Status' });
   expect(status).toHaveTextContent(
-    'Kofi Mensah has no IPI name number. The work can’t get an ISWC until it’s added. Part of this work has no named writer.',
+    'The work can’t get an ISWC until Kofi Mensah has an IPI name number. The work can’t get an ISWC until all its writers are named.',
   );
 });
 
