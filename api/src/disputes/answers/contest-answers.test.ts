@@ -165,16 +165,7 @@ test('asks a member whom a contest affects only once it is made again', async ()
   const esi = await api.signUp({ given_name: 'Esi' });
   const title = 'One More Since';
   const { work, target } = await contested(title, { pr: 6000, mr: 5000, sr: 0 });
-  const draft = await changeWork(ama, await workAs(ama, work.id), 'taking-back');
-  const saved = await ama.inject('PUT', `/compositions/${work.id}`, {
-    headers: changing(draft),
-    payload: aDraft(title, ama, kofi, esi),
-  });
-  expect((await submit(ama, saved.json().data)).statusCode).toBe(200);
-  await changeWork(kofi, await workAs(kofi, work.id), {
-    name: 'contestation',
-    payload: { reason: 'I wrote most of it.', shares: { pr: 7000, mr: 3333, sr: 0 } },
-  });
+  await contestAgain(work.id, aDraft(title, ama, kofi, esi));
   expect(await caseAs(esi, target.id)).toMatchObject({ my_side: 'respondent', is_my_turn: true });
   expect(await noticesOf(esi, title)).toContain('case_opened');
   for (const member of [esi, ama])
@@ -188,19 +179,24 @@ test('asks a member whom a contest affects only once it is made again, although 
   const { work, target } = await contested(title, { pr: 6000, mr: 5000, sr: 0 });
   const maintained = { name: 'answers', payload: { answer: 'maintain', statement: 'We agreed on half.' } };
   await changeCase(ama, await caseAs(ama, target.id), maintained);
-  const draft = await changeWork(ama, await workAs(ama, work.id), 'taking-back');
-  const saved = await ama.inject('PUT', `/compositions/${work.id}`, {
-    headers: changing(draft),
-    payload: aDraft(title, ama, kofi, esi),
-  });
-  expect((await submit(ama, saved.json().data)).statusCode).toBe(200);
-  await changeWork(kofi, await workAs(kofi, work.id), {
-    name: 'contestation',
-    payload: { reason: 'I wrote most of it.', shares: { pr: 7000, mr: 3333, sr: 0 } },
-  });
+  await contestAgain(work.id, aDraft(title, ama, kofi, esi));
   expect(await caseAs(esi, target.id)).toMatchObject({ state: 'in_dispute', is_my_turn: true });
   expect(await noticesOf(esi, title)).toContain('case_opened');
 });
+
+/** Ama submits `draft` instead, and Kofi contests it with other shares. */
+async function contestAgain(id: string, draft: ReturnType<typeof aDraft>): Promise<void> {
+  const recalled = await changeWork(ama, await workAs(ama, id), 'taking-back');
+  const saved = await ama.inject('PUT', `/compositions/${id}`, {
+    headers: changing(recalled),
+    payload: draft,
+  });
+  expect((await submit(ama, saved.json().data)).statusCode).toBe(200);
+  await changeWork(kofi, await workAs(kofi, id), {
+    name: 'contestation',
+    payload: { reason: 'I wrote most of it.', shares: { pr: 7000, mr: 3333, sr: 0 } },
+  });
+}
 
 async function noticesOf(member: TestMember, title: string): Promise<string[]> {
   const { items } = (await member.inject('GET', '/notifications')).json().data;
