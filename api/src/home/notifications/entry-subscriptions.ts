@@ -38,7 +38,7 @@ function recallKind({ isWork }: Pick<NoticedEntry, 'isWork'>) {
 
 const notifyRecall = onEntry((entry) => ({
   kind: recallKind(entry),
-  memberIds: askedMembers(entry),
+  memberIds: informedMembers(entry),
   text: { id: 'entryRecalled', values: entry.name },
   // Until it is submitted again, they can't open an entry that was never registered.
   link: entry.isNewRevision ? entry.link : null,
@@ -47,7 +47,7 @@ const notifyRecall = onEntry((entry) => ({
 
 const notifyLapse = onEntry((entry, { names }: DomainEvents['revision.lapsed']) => ({
   kind: recallKind(entry),
-  memberIds: [entry.submitterId, ...askedMembers(entry)],
+  memberIds: [entry.submitterId, ...informedMembers(entry)],
   isFromSociety: true,
   text: (memberId) =>
     memberId === entry.submitterId
@@ -226,8 +226,8 @@ function namedMembers({ named, removed }: NoticedEntry): string[] {
   return [...named, ...removed].map(({ memberId }) => memberId);
 }
 
-/** Those who may have heard of the revision before it is active. */
-function askedMembers({ named, removed }: NoticedEntry): string[] {
+/** Those who may know the revision before it is active. */
+function informedMembers({ named, removed }: NoticedEntry): string[] {
   return [...concernedMembers(named), ...removed.map(({ memberId }) => memberId)];
 }
 
