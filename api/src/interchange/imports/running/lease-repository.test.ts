@@ -21,6 +21,8 @@ test('leases one of a member’s imports that wait to be written, also if two pr
     ]),
   );
   for (const file of files) await check(ama, await sendImport(ama, file));
+  // Its own runner must not take them first.
+  await api.app.close();
   await api.db
     .updateTable('import_job')
     .set({ state: 'importing', leased_until: null })
