@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Database } from '../../platform/db/transaction.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { MAX_ATTEMPTS } from '../../platform/mail/mail-repository.ts';
 
 /** Retention in days. */
@@ -25,17 +25,27 @@ const RETENTION_DAYS = [
   { table: 'page_vital', column: 'measured_at', days: 30 },
 ] as const;
 
-export async function deleteOutdated(db: Database): Promise<void> {
-  for (const { table, column, days } of RETENTION_DAYS)
-    await sql`
-      delete from ${sql.table(table)} where ${sql.ref(column)} < now() - make_interval(days => ${days})`.execute(db);
-  await sql`
+const DELETIONS = [
+  ...RETENTION_DAYS.map(
+    ({ table, column, days }) => sql`
+      delete from ${sql.table(table)} where ${sql.ref(column)} < now() - make_interval(days => ${days})`,
+  ),
+  sql`
     delete from mail
-    where attempts >= ${MAX_ATTEMPTS} and sent_at is null and created_at < now() - make_interval(days => 30)`.execute(
-    db,
-  );
+    where attempts >= ${MAX_ATTEMPTS} and sent_at is null and created_at < now() - make_interval(days => 30)`,
   // Addresses of people who never answered; the others' are needed if they join.
-  await sql`
+  sql`
     delete from composition_invitation
-    where answered_at is null and expires_at < now() - make_interval(days => 365)`.execute(db);
+    where answered_at is null and expires_at < now() - make_interval(days => 365)`,
+];
+
+/** One by one, so that the others are done if one fails. */
+export function outdatedDeletions(db: Database): (() => Promise<void>)[] {
+  return DELETIONS.map((deletion) => () => inTransaction(db, (tx) => deleteAll(tx, deletion)));
+}
+
+async function deleteAll(tx: Tx, deletion: RawBuilder<unknown>): Promise<void> {
+  // What takes longer than a request may would never be deleted.
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await deletion.execute(tx);
 }

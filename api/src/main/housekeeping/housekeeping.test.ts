@@ -30,6 +30,17 @@ test('deletes what is past its retention period, and nothing else', async () => 
   expect(await api.db.selectFrom('session').select('id').execute()).toHaveLength(0);
 });
 
+test('goes on after a step that fails, and reports it', async () => {
+  await sql`insert into outbox (topic, member_ids, created_at) values ('profile', '{}', now() - interval '3 days')`.execute(
+    api.db,
+  );
+  await sql`alter table attempt rename to attempt_away`.execute(api.db);
+  await expect(housekeep()).rejects.toThrow(/attempt/);
+  await sql`alter table attempt_away rename to attempt`.execute(api.db);
+  const { rows } = await sql`select from outbox where created_at < now() - interval '2 days'`.execute(api.db);
+  expect(rows).toEqual([]);
+});
+
 test('deletes invitations that were withdrawn a month ago or never answered, and keeps the answered ones', async () => {
   const ama = await api.signUp();
   const invited = await addComposer(ama);

@@ -1,17 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteOldValidatedFiles } from '../../interchange/imports/validated-file/validated-file-repository.ts';
 import type { Services } from '../../platform/services.ts';
-import { deleteOutdated } from './housekeeping-repository.ts';
+import { outdatedDeletions } from './housekeeping-repository.ts';
 
 const INTERVAL_MS = 60 * 60_000;
 
 type HousekeepingServices = Pick<Services, 'db' | 'now' | 'sessions' | 'files'>;
 
+/** Throws once all is done that can be. */
 export async function runHousekeeping({ db, now, sessions, files }: HousekeepingServices): Promise<void> {
-  await sessions.removeEnded();
-  await deleteOutdated(db);
-  await deleteOldValidatedFiles(db, now());
-  await files.removeUnused();
+  const failures: unknown[] = [];
+  const steps = [
+    () => sessions.removeEnded(),
+    ...outdatedDeletions(db),
+    () => deleteOldValidatedFiles(db, now()),
+    () => files.removeUnused(),
+  ];
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
 }
 
 export function createHousekeeping(services: HousekeepingServices) {
