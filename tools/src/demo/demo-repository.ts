@@ -2,8 +2,8 @@ import { titleOfObject } from 'api/disputes/case-list-repository.ts';
 import type { Database, Tx } from 'api/platform/db/transaction.ts';
 import { sql } from 'kysely';
 
-/** Arbitrary but unique in this database: of two processes that start together, one seeds. */
-const ADVISORY_LOCK = 4_207_002;
+/** Unlike the locks of migrations and of removed files. Of two processes that start together, one seeds. */
+const ADVISORY_LOCK = 4_207_003;
 
 /** Waits for the lock, held until the transaction ends. */
 export async function waitForOtherSeed(tx: Tx): Promise<void> {

@@ -1,8 +1,12 @@
 import { PASSWORD_MIN } from '@counterpoint/domain/schemas/members';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { inTransaction } from 'api/platform/db/transaction.ts';
+import { REMOVAL_LOCK } from 'api/platform/files/file-repository.ts';
 import { createTestApi, type TestApi } from 'api/testing/test-api.ts';
+import { sql } from 'kysely';
 import { DEMO_MEMBERS, DEMO_SIGN_INS } from './demo-data.ts';
 import { demoPreparation } from './demo-preparation.ts';
+import { waitForOtherSeed } from './demo-repository.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let api: TestApi;
@@ -29,6 +33,13 @@ async function signIn(email: string, password: string) {
 }
 
 describe('the demo', () => {
+  test('is seeded while a backup holds off the removal of files', async () => {
+    await inTransaction(api.db, async (tx) => {
+      await sql`select pg_advisory_xact_lock(${REMOVAL_LOCK})`.execute(tx);
+      await inTransaction(api.db, (other) => waitForOtherSeed(other));
+    });
+  }, 5_000);
+
   test('is seeded once, even by two processes that start together', async () => {
     const done = await Promise.all([seedDemo(api, new Date()), seedDemo(api, new Date())]);
     expect(done.sort()).toEqual([false, true]);
