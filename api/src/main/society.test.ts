@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
@@ -25,8 +28,15 @@ async function query(text: string): Promise<unknown[]> {
   return rows;
 }
 
-function run(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, [FILE, ...args], { env: { DATABASE_URL, ...COMPILE_CACHE } });
+function run(...args: string[]) {
+  return runWith({ DATABASE_URL }, ...args);
+}
+
+function runWith(
+  settings: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, [FILE, ...args], { env: { ...settings, ...COMPILE_CACHE } });
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (out += chunk));
   child.stderr.on('data', (chunk: Buffer) => (err += chunk));
@@ -53,3 +63,14 @@ test('creates the tables in an empty database', async () => {
   use(await createEmptyDatabase());
   expect(await run('errors', 'list', '--json')).toEqual({ code: 0, out: '{"data":[]}\n', err: '' });
 });
+
+test.each([['status'], ['doctor'], ['backup', path.join(os.tmpdir(), 'no-backup')]])(
+  'says that there is no database when %s runs without the portal’s settings, and makes none',
+  async (...args) => {
+    const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'counterpoint-nothing-'));
+    const { code, out, err } = await runWith({ DATA_DIR }, ...args);
+    expect([code, out + err]).toEqual([1, expect.stringContaining(`There is no database in ${DATA_DIR}.`)]);
+    expect(fs.existsSync(path.join(DATA_DIR, 'postgres'))).toBe(false);
+    fs.rmSync(DATA_DIR, { recursive: true });
+  },
+);

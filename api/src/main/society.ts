@@ -5,6 +5,7 @@ import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { readEnv } from '../platform/config/env.ts';
 import { migrateEmpty } from '../platform/db/migrations.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
+import { requireDatabase } from '../platform/db/with-server.ts';
 import { readClockOffset } from '../platform/jobs/clock-repository.ts';
 import { type CommandEnvironment, runSociety } from '../staff/society/run-society.ts';
 import { portalWiring } from './wiring.ts';
@@ -40,6 +41,7 @@ const environment: CommandEnvironment = {
   settings: process.env,
   async open() {
     const env = readEnv();
+    requireDatabase(env);
     const { db, close } = await openDatabase({ ...env, DATABASE_POOL: 2 }, portalWiring(env), {
       prepare: migrateEmpty,
     });

@@ -70,6 +70,9 @@ export const databaseStarting = /*#__PURE__*/ message<{ folder: string | number 
 /** PostgreSQL doesn’t run as root, and the user {user} can’t enter {folder}. Start as an ordinary user, move DATA_DIR, or set DATABASE_URL. */
 export const runsAsRoot = /*#__PURE__*/ message<{ user: string | number; folder: string | number }>(["PostgreSQL doesn’t run as root, and the user ",["user"]," can’t enter ",["folder"],". Start as an ordinary user, move DATA_DIR, or set DATABASE_URL."], ["PostgreSQL ne fonctionne pas sous root, et l’utilisateur ",["user"]," n’a pas accès à ",["folder"],". Démarrez comme utilisateur ordinaire, déplacez DATA_DIR ou définissez DATABASE_URL."]);
 
+/** There is no database in {folder}. Run this with the portal’s settings, as docs/operations.md explains under “Process”. */
+export const noDatabase = /*#__PURE__*/ message<{ folder: string | number }>(["There is no database in ",["folder"],". Run this with the portal’s settings, as docs/operations.md explains under “Process”."], ["Il n’y a pas de base de données dans ",["folder"],". Exécutez ceci avec les réglages du portail, comme l’explique docs/operations.md sous « Process »."]);
+
 /** There is no embedded PostgreSQL for {platform}. Set DATABASE_URL to your own PostgreSQL. */
 export const noEmbedded = /*#__PURE__*/ message<{ platform: string | number }>(["There is no embedded PostgreSQL for ",["platform"],". Set DATABASE_URL to your own PostgreSQL."], ["Il n’y a pas de PostgreSQL intégré pour ",["platform"],". Indiquez votre propre PostgreSQL dans DATABASE_URL."]);
 

@@ -3,7 +3,7 @@ import { DEMO_ADDRESSES } from './demo-addresses.ts';
 import { readMigrations } from './migrations.ts';
 import type { DatabaseEnv } from './open-database.ts';
 import { withClient } from './with-client.ts';
-import { withServer } from './with-server.ts';
+import { requireDatabase, withServer } from './with-server.ts';
 
 interface ServerFacts {
   readonly versionNumber: number;
@@ -20,7 +20,8 @@ const LIMITS = {
   idle_in_transaction_session_timeout: TIMEOUT_MS,
 };
 
-export function inspectDatabase(env: DatabaseEnv) {
+export async function inspectDatabase(env: DatabaseEnv) {
+  requireDatabase(env);
   return withServer(env, (connection) => withClient({ ...connection, ...LIMITS }, readFacts));
 }
 

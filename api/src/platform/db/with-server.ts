@@ -1,7 +1,17 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { noDatabase } from '../../messages/startup.generated.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { type ConnectionConfig, remoteConnection } from './connection-config.ts';
 import { startEmbedded } from './embedded/index.ts';
 import { memorySettings } from './embedded/memory-settings.ts';
 import type { DatabaseEnv } from './open-database.ts';
+
+/** Throws if commands were given the settings of no portal: a start would make an empty database, and show that. */
+export function requireDatabase({ DATABASE_URL, DATA_DIR }: Pick<DatabaseEnv, 'DATABASE_URL' | 'DATA_DIR'>): void {
+  if (DATABASE_URL || fs.existsSync(path.join(DATA_DIR, 'postgres/cluster/PG_VERSION'))) return;
+  throw new StartupError(() => noDatabase({ folder: DATA_DIR }));
+}
 
 /** Starts or joins the server. Migrates nothing, unlike opening the database. */
 export async function withServer<Result>(

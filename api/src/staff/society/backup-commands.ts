@@ -8,7 +8,7 @@ import { readEnv } from '../../platform/config/env.ts';
 import type { ConnectionConfig } from '../../platform/db/connection-config.ts';
 import { createDatabase } from '../../platform/db/open-database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { withServer } from '../../platform/db/with-server.ts';
+import { requireDatabase, withServer } from '../../platform/db/with-server.ts';
 import { openDisk } from '../../platform/files/disk.ts';
 import type { SocietyCommand, StandaloneContext } from './command.ts';
 
@@ -20,6 +20,7 @@ export const backupCommands: readonly SocietyCommand[] = [
     operands: ['folder'],
     description: text.backup,
     async runAlone(context, { operands: [folder = ''] }) {
+      requireDatabase(readEnv(context.settings));
       const manifest = await runWork(backUp, folder, { ...context, action: 'society.backup' });
       return {
         data: figuresOf(manifest),

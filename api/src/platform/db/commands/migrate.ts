@@ -7,11 +7,12 @@ import { runCommand } from '../../config/run-command.ts';
 import { breakingMigrations, breakingSteps } from '../breaking-steps.ts';
 import type { ConnectionConfig } from '../connection-config.ts';
 import { migrate, missingMigrations } from '../migrations.ts';
-import { withServer } from '../with-server.ts';
+import { requireDatabase, withServer } from '../with-server.ts';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { plan: { type: 'boolean', default: false } } });
   const env = readEnv();
+  if (values.plan) requireDatabase(env);
   await withServer(env, async (connection) => {
     const lines = values.plan ? await plan(connection) : await apply(connection);
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
