@@ -121,6 +121,9 @@ export const demoAccount = /*#__PURE__*/ message<{ email: string | number }>(["T
 /** must be a socket’s path or host:port, such as 127.0.0.1:3310 */
 export const socket = /*#__PURE__*/ message("must be a socket’s path or host:port, such as 127.0.0.1:3310", "doit être le chemin d’un socket ou hôte:port, par exemple 127.0.0.1:3310");
 
+/** must differ from PORT */
+export const samePort = /*#__PURE__*/ message("must differ from PORT", "doit différer de PORT");
+
 /** Port {port} of METRICS_PORT is in use. Choose another. */
 export const metricsPortInUse = /*#__PURE__*/ message<{ port: string | number }>(["Port ",["port"]," of METRICS_PORT is in use. Choose another."], ["Le port ",["port"]," de METRICS_PORT est déjà utilisé. Choisissez-en un autre."]);
 

@@ -35,6 +35,11 @@ test('requires the keys of the file store to be set together', () => {
   expect(readEnv({ FILES_S3_BUCKET: 'members' }).FILES_S3_REGION).toBe('us-east-1');
 });
 
+test('rejects a METRICS_PORT that is the portal’s own', () => {
+  expect(() => readEnv({ PORT: '3000', METRICS_PORT: '3000' })).toThrow('METRICS_PORT must differ from PORT');
+  expect(readEnv({ PORT: '0', METRICS_PORT: '0' }).METRICS_PORT).toBe(0);
+});
+
 test('resolves DATA_DIR against the workspace, so that commands find it from any folder', () => {
   const { DATA_DIR } = readEnv({});
   expect(readEnv({ DATA_DIR: 'data' }).DATA_DIR).toBe(path.join(DATA_DIR, '../data'));

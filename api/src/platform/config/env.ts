@@ -163,14 +163,14 @@ const schema = z.object({
   LOG_FORMAT: z.enum(['text', 'json'], { error: () => text.oneOf({ list: 'text, json' }) }).optional(),
 });
 
-/** Half a key pair would only fail with the first file. */
-const checkedSchema = schema.superRefine(
-  ({ FILES_S3_ACCESS_KEY_ID: key, FILES_S3_SECRET_ACCESS_KEY: secret }, context) => {
-    if (Boolean(key) === Boolean(secret)) return;
-    const path = [key ? 'FILES_S3_SECRET_ACCESS_KEY' : 'FILES_S3_ACCESS_KEY_ID'];
-    context.addIssue({ code: 'custom', path, message: text.otherKey() });
-  },
-);
+const checkedSchema = schema.superRefine((env, context) => {
+  const { PORT, METRICS_PORT, FILES_S3_ACCESS_KEY_ID: key, FILES_S3_SECRET_ACCESS_KEY: secret } = env;
+  const addIssue = (name: keyof Env, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+  if (PORT !== 0 && METRICS_PORT === PORT) addIssue('METRICS_PORT', text.samePort());
+  // Half a key pair would only fail with the first file.
+  if (Boolean(key) !== Boolean(secret))
+    addIssue(key ? 'FILES_S3_SECRET_ACCESS_KEY' : 'FILES_S3_ACCESS_KEY_ID', text.otherKey());
+});
 
 export type Env = z.infer<typeof schema>;
 
