@@ -21,7 +21,10 @@ test('names the area in its entry, its texts and its code', () => {
     home: '/live-shows',
     privatePaths: ['/live-shows'],
   });
-  expect(JSON.parse(read('package.json'))).toMatchObject({ name: 'live-shows' });
+  expect(JSON.parse(read('package.json'))).toMatchObject({
+    name: 'live-shows',
+    scripts: { build: 'npm run typecheck && counterpoint-area build' },
+  });
   expect(read('messages/fr/works.json')).toContain('"title": "Concerts"');
   expect(read('src/area.ts')).toContain("path: '/live-shows'");
   expect(readdirSync(folder)).toContain('.gitignore');
