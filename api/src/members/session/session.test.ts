@@ -36,6 +36,11 @@ function problemOf(answer: Awaited<ReturnType<typeof signIn>>) {
   return { status: answer.statusCode, message, code, details };
 }
 
+test('an address with a character that no text may have is that of nobody', async () => {
+  const unknown = await signIn('nobody@example.org', PASSWORD);
+  expect(problemOf(await signIn('ama@example.org\0', PASSWORD))).toEqual(problemOf(unknown));
+});
+
 const profile = (headers: Record<string, string>) => api.inject('GET', '/user/profile', { headers });
 
 describe('signing in', () => {

@@ -54,7 +54,11 @@ export const currentPassword = z
   );
 
 /** A mistyped address is wrong like that of nobody: the form has one message for both. */
-export const credentials = body({ email: addressText(text.enterEmail), password: currentPassword });
+export const credentials = body({
+  // PostgreSQL takes no NUL, not even in an address that it looks for.
+  email: addressText(text.enterEmail).check(z.overwrite((given) => given.replaceAll('\0', '\ufffd'))),
+  password: currentPassword,
+});
 export type Credentials = z.infer<typeof credentials>;
 
 /** `token` is opaque; `exp` is in seconds since 1970. */
