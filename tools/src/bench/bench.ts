@@ -13,7 +13,6 @@ type Bench = (dataDir: string, args: readonly string[]) => Promise<boolean>;
 
 /** Each loads only its own modules, since their memory would count as the API's. */
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
-  attack: async () => (await import('./attack.ts')).benchAttack,
   import: async () => (await import('./import.ts')).benchImport,
   kills: async () => (await import('./kills.ts')).benchKills,
   load: async () => (await import('./load.ts')).benchLoad,
