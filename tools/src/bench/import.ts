@@ -14,7 +14,6 @@ import type { Caller } from './import-calls.ts';
 import type { Import, ImportOutcome, Stage } from './import-client.ts';
 import { whileListening } from './listen.ts';
 import { print } from './measure.ts';
-import { type ProcessorTime, processorTimes } from './processor-time.ts';
 import { sessionHeaders } from './session-headers.ts';
 
 const WATCH_INTERVAL_MS = 100;
@@ -29,7 +28,7 @@ export async function benchImport(dataDir: string, args: readonly string[]): Pro
   const target = format === 'recordings' ? TARGETS.recordingsPerSecond : TARGETS.worksPerSecond;
   const api = await createApi(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }));
   const { context } = api;
-  const clock = new StageClock(works, await processorTimes(context.db));
+  const clock = new StageClock(works);
   const clients = startClients<Import, Stage>('./import-client.ts', (stage) => clock.end(stage));
   const before = megabytes();
   let peak = before;
@@ -85,27 +84,23 @@ async function callerOf(context: Services, address: string): Promise<Caller> {
 
 class StageClock {
   readonly #works: number;
-  readonly #processorTime: () => ProcessorTime;
   readonly #seconds = new Map<Stage, number>();
   #began = performance.now();
-  #used: ProcessorTime = { api: 0, database: null };
+  #used = process.cpuUsage();
 
-  constructor(works: number, processorTime: () => ProcessorTime) {
+  constructor(works: number) {
     this.#works = works;
-    this.#processorTime = processorTime;
   }
 
   end(stage: Stage): void {
-    const [before, now] = [this.#used, this.#processorTime()];
     const seconds = (performance.now() - this.#began) / 1_000;
+    const { user, system } = process.cpuUsage(this.#used);
     this.#began = performance.now();
-    this.#used = now;
+    this.#used = process.cpuUsage();
     if (stage === 'made') return;
     this.#seconds.set(stage, seconds);
-    const ofDatabase =
-      now.database === null ? '' : `, the database's ${(now.database - (before.database ?? 0)).toFixed(1)} s`;
-    const ofApi = `the API's processor time ${(now.api - before.api).toFixed(1)} s`;
-    print(`${stage}: ${rateOf(this.#works, seconds)}, ${ofApi}${ofDatabase}`);
+    const processorSeconds = ((user + system) / 1_000_000).toFixed(1);
+    print(`${stage}: ${rateOf(this.#works, seconds)}, the API's processor time ${processorSeconds} s`);
   }
 
   secondsOf(stage: Stage): number {
