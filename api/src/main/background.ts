@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createIsniRequestJob } from '../parties/isni-agency/isni-request-job.ts';
 import { createExternalJobRunner } from '../platform/jobs/external-job-runner.ts';
-import { warmSearch } from '../platform/search/warm-search.ts';
 import type { Services } from '../platform/services.ts';
 import { TEST_INTERVAL_MS } from './create-services.ts';
 import { createHousekeeping } from './housekeeping/housekeeping.ts';
@@ -20,8 +19,6 @@ export function runBackground(app: FastifyInstance, context: Services): void {
     jobs.start(app.log);
     externalJobs.start(app.log);
     imports.start(app.log);
-    // Optional: without it, the first searches are slower.
-    warmSearch(db).catch((error: unknown) => app.log.info({ err: error }, 'the search index was not preloaded'));
   });
   app.addHook('onClose', async () => {
     housekeeping.stop();

@@ -1,6 +1,5 @@
 import { StartupError } from 'api/platform/config/startup-error.ts';
-import type { Database } from 'api/platform/db/transaction.ts';
-import { readSearchFiles } from 'api/platform/search/warm-repository.ts';
+import { type Database, inTransaction } from 'api/platform/db/transaction.ts';
 import { sql } from 'kysely';
 import { otherCorpus } from '../messages/commands.generated.ts';
 
@@ -21,11 +20,24 @@ export async function markFilled(db: Database, works: number): Promise<void> {
 }
 
 export async function readServer(db: Database): Promise<{ settings: string; filesBytes: number }> {
-  const { rows } = await sql<{ settings: string }>`
-    select string_agg(format('%s %s', name, current_setting(name)), ', ' order by name desc) as settings
+  const { rows } = await sql<{ settings: string; filesBytes: number }>`
+    select string_agg(format('%s %s', name, current_setting(name)), ', ' order by name desc) as settings,
+      (select sum(pg_relation_size(oid))::float8 from ${SEARCHED}) as "filesBytes"
     from pg_settings where name in ('shared_buffers', 'random_page_cost', 'jit')`.execute(db);
-  const files = await readSearchFiles(db);
-  return { settings: rows[0]?.settings ?? '', filesBytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+  return rows[0] ?? { settings: '', filesBytes: 0 };
+}
+
+/** The index, and what a page of results is read from. */
+const SEARCHED = sql`(select oid from pg_class where relnamespace = current_schema()::regnamespace
+  and relkind in ('r', 'i') and relname ~ '^(search|composition|recording|party)') as searched`;
+
+/** As on a server that has been searched for a while. */
+export async function readAhead(db: Database): Promise<void> {
+  await sql`create extension if not exists pg_prewarm`.execute(db);
+  await inTransaction(db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`select pg_prewarm(oid::regclass, 'read') from ${SEARCHED}`.execute(tx);
+  });
 }
 
 export async function makeTrigrams(db: Database): Promise<void> {

@@ -8,7 +8,6 @@ import { startEmbedded } from 'api/platform/db/embedded/index.ts';
 import type { Database } from 'api/platform/db/transaction.ts';
 import { MAX_RANKED } from 'api/platform/search/search-repository.ts';
 import { labelOf } from 'api/platform/search/tokenize.ts';
-import { warmSearch } from 'api/platform/search/warm-search.ts';
 import { insertMember } from 'api/testing/test-member.ts';
 import { usage } from '../messages/commands.generated.ts';
 import { actorOfAccount } from './bench-repository.ts';
@@ -24,6 +23,7 @@ import {
   isFilled,
   makeTrigrams,
   markFilled,
+  readAhead,
   readBare,
   readServer,
   TRIGRAM_TITLES,
@@ -64,7 +64,7 @@ export async function benchSearch(dataDir: string, args: readonly string[]): Pro
     else print('cold: not measured, since the files cannot be taken out of memory here');
     const { settings, filesBytes } = await readServer(api.context.db);
     print(`PostgreSQL with ${settings}; the files that are searched have ${Math.round(filesBytes / 2 ** 20)} MB`);
-    if (!(await warmSearch(api.context.db))) print('not read ahead: PostgreSQL has no means for it here');
+    await readAhead(api.context.db);
     const isFast = await runWarm(corpus, send, options);
     await runBare(corpus, api.context.db, options);
     await runAtOnce(corpus, send, options);

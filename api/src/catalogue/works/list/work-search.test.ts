@@ -2,7 +2,6 @@
 import type { SearchMatch } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { csvFile, importTable } from '../../../interchange/imports/testing/send-import.ts';
-import { warmSearch } from '../../../platform/search/warm-search.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { clearNewMembers } from '../../../testing/test-clearance.ts';
 import { aDraft, register, storeDraft } from '../../../testing/test-works.ts';
@@ -229,8 +228,4 @@ describe('writers who change their names', () => {
     const composers = await ama.inject('GET', '/composers?query=quaye');
     expect(composers.json().data.items).toMatchObject([{ name: 'Efua Sarpong-Quaye', is_member: true, is_me: false }]);
   });
-});
-
-test('loads the index into memory when the server starts', async () => {
-  expect(await warmSearch(api.db)).toBe(true);
 });

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import pg from 'pg';
 import { diskReasonIn } from '../../config/system-errors.ts';
 import { type EmbeddedServer, startEmbedded } from './index.ts';
+import { memorySettings } from './memory-settings.ts';
 
 const SCRIPT = fileURLToPath(new URL('./start-and-wait.ts', import.meta.url));
 const isRoot = process.getuid?.() === 0;
@@ -230,4 +231,12 @@ test.each([
   ['something else', null],
 ])('writes %j as %j', (output, reason) => {
   expect(diskReasonIn(output)).toBe(reason);
+});
+
+test('keeps a list of what it has in memory, to read that again after a restart', async () => {
+  copyPrepared();
+  const server = await startEmbedded(home, ['fsync=off', ...memorySettings()]);
+  await query(server, 'select * from kept');
+  await server.stop();
+  expect(fs.existsSync(path.join(home, 'postgres/cluster/autoprewarm.blocks'))).toBe(true);
 });

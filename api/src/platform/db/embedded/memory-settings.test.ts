@@ -12,6 +12,7 @@ test.each([
     `shared_buffers=${buffers}`,
     `effective_cache_size=${files}`,
     'random_page_cost=1.1',
+    'shared_preload_libraries=pg_prewarm',
   ]);
 });
 

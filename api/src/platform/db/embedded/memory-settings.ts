@@ -14,6 +14,8 @@ export function memorySettings(memory = memoryOfMachine()): string[] {
     `shared_buffers=${formatMegabytes(buffers)}`,
     `effective_cache_size=${formatMegabytes(Math.max(buffers, memory * CACHE_SHARE))}`,
     'random_page_cost=1.1',
+    // After a restart, PostgreSQL reads again what was in its buffers: the first searches would be slow.
+    'shared_preload_libraries=pg_prewarm',
   ];
 }
 
