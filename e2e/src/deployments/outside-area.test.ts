@@ -4,7 +4,7 @@ import { createDeployAccess } from './deploy-command.ts';
 import { createOutsideArea } from './outside-area.ts';
 
 test('serves an area from outside this repository until it is removed', async ({ page, portal }) => {
-  const area = await createOutsideArea('live-shows', ['--label', 'Live Shows', '--label-fr', 'Concerts']);
+  const area = await createOutsideArea('live-shows');
   try {
     await area.run(['test']);
     await area.run(['build']);

@@ -18,14 +18,14 @@ export interface OutsideArea {
 }
 
 /** Makes an area as `npm create counterpoint-area` does. The libraries are linked, so that no test needs a registry. */
-export async function createOutsideArea(id: string, options: readonly string[]): Promise<OutsideArea> {
+export async function createOutsideArea(id: string): Promise<OutsideArea> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'counterpoint-outside-'));
   const modules = path.join(root, 'node_modules');
   const scope = path.join(modules, '@counterpoint');
   const packages = await stagePackages({ target: scope, hasTypes: false });
   for (const each of packages) linkLibraries(each, modules);
   const folder = path.join(root, id);
-  await run(process.execPath, [path.join(scope, 'create-counterpoint-area/dist/create.js'), folder, ...options]);
+  await run(process.execPath, [path.join(scope, 'create-counterpoint-area/dist/create.js'), folder]);
   const command = path.join(scope, 'build/dist/area/counterpoint-area.js');
   return {
     async run(args, env = {}) {

@@ -55,7 +55,7 @@ test('publishes the packages once, and refuses other content under the same vers
 test('makes an area that tests, builds and deploys with what npm installs', async () => {
   access = createDeployAccess(portal, AREA);
   const startedAt = performance.now();
-  await npm(folder, 'create', '-y', 'counterpoint-area', AREA, '--', '--label', 'Live Shows', '--label-fr', 'Concerts');
+  await npm(folder, 'create', '-y', 'counterpoint-area', AREA);
   const installedAt = performance.now();
   await npm(area(), 'install');
   const installMs = performance.now() - installedAt;

@@ -1,23 +1,24 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createArea } from './create-area.ts';
 
+let parent: string;
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'counterpoint-create-'));
+  parent = mkdtempSync(path.join(os.tmpdir(), 'counterpoint-create-'));
+  folder = path.join(parent, 'live-shows');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(parent, { recursive: true }));
 
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
-test('names the area in its entry, its texts and its code', () => {
-  createArea(folder, { id: 'live-shows', label: 'Live Shows', labelInFrench: 'Concerts', order: 7 });
+test('names the area after its folder, in its entry, its texts and its code', () => {
+  createArea(folder);
   expect(JSON.parse(read('area.json'))).toMatchObject({
     id: 'live-shows',
-    label: { en: 'Live Shows', fr: 'Concerts' },
-    order: 7,
+    label: { en: 'Live Shows', fr: 'Live Shows' },
     home: '/live-shows',
     privatePaths: ['/live-shows'],
   });
@@ -25,38 +26,24 @@ test('names the area in its entry, its texts and its code', () => {
     name: 'live-shows',
     scripts: { build: 'npm run typecheck && counterpoint-area build' },
   });
-  expect(read('messages/fr/works.json')).toContain('"title": "Concerts"');
+  expect(read('messages/fr/works.json')).toContain('"title": "Live Shows"');
   expect(read('src/area.ts')).toContain("path: '/live-shows'");
   expect(readdirSync(folder)).toContain('.gitignore');
 });
 
 test('names the registry of the packages if npm was given one', () => {
-  createArea(folder, { id: 'live-shows', order: 50, registry: 'https://npm.example/' });
+  createArea(folder, 'https://npm.example/');
   expect(read('.npmrc')).toBe('@counterpoint:registry=https://npm.example/\n');
 });
 
-test('makes a label from the id', () => {
-  createArea(folder, { id: 'live-shows', order: 50 });
-  expect(JSON.parse(read('area.json'))).toMatchObject({ label: { en: 'Live Shows', fr: 'Live Shows' } });
-});
-
-test('keeps signs that replacing text would read as a pattern', () => {
-  createArea(folder, { id: 'shows', label: 'Ca$$h $& Carry', order: 50 });
-  expect(JSON.parse(read('area.json'))).toMatchObject({ label: { en: 'Ca$$h $& Carry' } });
-});
-
-test.each([
-  [{ id: 'Live Shows', order: 50 }, /can’t be an area’s id/],
-  [{ id: 'shows', label: 'Ama’s "Shows"', order: 50 }, /can’t be a label/],
-  [{ id: 'shows', order: Number.NaN }, /whole number/],
-  [{ id: 'shows', order: 4 }, /from 5 to 99/],
-])('refuses %j', (area, reason) => {
-  expect(() => createArea(folder, area)).toThrow(reason);
-  expect(readdirSync(folder)).toEqual([]);
+test.each(['Live Shows', '5-shows', 'live--shows', 'shows-'])('refuses a folder named %s', (name) => {
+  expect(() => createArea(path.join(parent, name))).toThrow(/can’t be an area’s id/);
+  expect(readdirSync(parent)).toEqual([]);
 });
 
 test('leaves a folder alone that has files', () => {
-  createArea(folder, { id: 'shows', order: 50 });
-  expect(() => createArea(folder, { id: 'others', order: 50 })).toThrow(/isn’t empty/);
-  expect(read('area.json')).toContain('"shows"');
+  createArea(folder);
+  writeFileSync(path.join(folder, 'README.md'), 'ours');
+  expect(() => createArea(folder)).toThrow(/isn’t empty/);
+  expect(read('README.md')).toBe('ours');
 });
