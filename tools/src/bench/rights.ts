@@ -18,8 +18,6 @@ const WARM_UPS = 10;
 const FORMATTED_PROBLEMS = 10;
 const FIRST_DAY = '2015-01-01';
 const DAYS = 4_000;
-/** Part of the reference count by days; all of it would take minutes. */
-const COUNTED = { countries: 5, days: 365 };
 
 /** Ways in which 200 lines can differ; the last gives nearly every country its own segments. */
 const KINDS: Readonly<Record<string, (random: Random) => TerritoryLine[]>> = {
@@ -39,13 +37,10 @@ export async function benchRights(): Promise<boolean> {
     const { p50, p95 } = cpuOf(() => overlapsIn(segmentsOf(lines)));
     const formatting = cpuOf(() => problemsIn(lines).slice(0, FORMATTED_PROBLEMS).map(formatProblem));
     const bare = cpuOf(() => bareLoop(lines));
-    const start = performance.now();
-    const moments = countedByDays(lines);
-    const counted = performance.now() - start;
     isFast &&= p95 < LIMIT_MS;
     process.stdout.write(
       `  ${kind.padEnd(22)} ${ms(p50)} p50  ${ms(p95)} p95  (target ${LIMIT_MS} ms)  ${segmentsOf(lines).length} stretches; ` +
-        `${problemsIn(lines).length} problems found and ${FORMATTED_PROBLEMS} formatted in ${ms(formatting.p50)}; bare loop ${ms(bare.p50)}; day by day ${ms(counted)} for ${moments} moments, the same\n`,
+        `${problemsIn(lines).length} problems found and ${FORMATTED_PROBLEMS} formatted in ${ms(formatting.p50)}; bare loop ${ms(bare.p50)}\n`,
     );
   }
   return isFast;
@@ -67,30 +62,6 @@ function bareLoop(lines: readonly RightsLine[]): number {
   for (const { uses, share, territories: where } of lines)
     for (const country of reach(where)) totals.set(country, (totals.get(country) ?? 0) + share * uses.length);
   return totals.size;
-}
-
-/** Verifies a part by counting every day and country; throws on a mismatch. */
-function countedByDays(lines: readonly RightsLine[]): number {
-  const reached = lines.map(({ territories: where }) => reach(where));
-  const segments = segmentsOf(lines);
-  let moments = 0;
-  for (const use of USE_TYPES)
-    for (const country of COUNTRIES.slice(0, COUNTED.countries)) {
-      const ofCountry = segments.filter((segment) => segment.use === use && segment.countries.includes(country));
-      for (let day = 0; day < COUNTED.days; day += 1) {
-        const date = dayAfter(FIRST_DAY, day * 10);
-        const holds = ({ from, to }: Pick<RightsLine, 'from' | 'to'>) => from <= date && (to === null || date <= to);
-        const counted = lines.reduce(
-          (sum, line, index) =>
-            line.uses.includes(use) && holds(line) && reached[index]?.has(country) ? sum + line.share : sum,
-          0,
-        );
-        if ((ofCountry.find(holds)?.total ?? 0) !== counted)
-          throw new Error(`${use} in ${country} on ${date}: a count day by day says ${counted}.`);
-        moments += 1;
-      }
-    }
-  return moments;
 }
 
 function linesOf(territoriesOf: (random: Random) => TerritoryLine[]): RightsLine[] {

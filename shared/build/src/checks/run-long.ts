@@ -3,7 +3,7 @@ import type { CheckResult } from './run-check.ts';
 
 /**
  * Checks of minutes each, one after another, because some measure. A benchmark fails on wrong results only: how fast it is
- * depends on what else the machine does. `bench sign-in` and `bench navigate` measure nothing else.
+ * depends on what else the machine does. `bench rights`, `bench sign-in` and `bench navigate` measure nothing else.
  */
 export const LONG_CHECKS: readonly (readonly [name: string, ...args: string[]])[] = [
   ['Journeys in Firefox', '--test', '--test-reporter=spec', 'e2e/src/firefox/main-journeys.ts'],
@@ -17,7 +17,6 @@ export const LONG_CHECKS: readonly (readonly [name: string, ...args: string[]])[
     '--projects=api',
     '--testPathPatterns=generated-calls',
   ],
-  ['Overlaps of rights', ...bench('rights')],
   ['Registrations', ...bench('register')],
   ['Import of works from CSV', ...bench('import')],
   ['Import of works from CWR', ...bench('import', '--format', 'cwr')],
