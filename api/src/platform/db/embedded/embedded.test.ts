@@ -1,3 +1,4 @@
+// cspell:ignore autoprewarm
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
