@@ -74,3 +74,10 @@ test.each([['status'], ['doctor'], ['backup', path.join(os.tmpdir(), 'no-backup'
     fs.rmSync(DATA_DIR, { recursive: true });
   },
 );
+
+test('says why a database can’t be used rather than that there is none', async () => {
+  const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'counterpoint-file-'));
+  fs.writeFileSync(path.join(DATA_DIR, 'postgres'), '');
+  expect((await runWith({ DATA_DIR }, 'status')).err).toContain('can’t be used: a part of that path is a file');
+  fs.rmSync(DATA_DIR, { recursive: true });
+});

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { noDatabase } from '../../messages/startup.generated.ts';
 import { StartupError } from '../config/startup-error.ts';
+import { systemCode } from '../config/system-errors.ts';
 import { type ConnectionConfig, remoteConnection } from './connection-config.ts';
 import { startEmbedded } from './embedded/index.ts';
 import { memorySettings } from './embedded/memory-settings.ts';
@@ -9,8 +10,12 @@ import type { DatabaseEnv } from './open-database.ts';
 
 /** Throws if commands were given the settings of no portal: a start would make an empty database, and show that. */
 export function requireDatabase({ DATABASE_URL, DATA_DIR }: Pick<DatabaseEnv, 'DATABASE_URL' | 'DATA_DIR'>): void {
-  if (DATABASE_URL || fs.existsSync(path.join(DATA_DIR, 'postgres/cluster/PG_VERSION'))) return;
-  throw new StartupError(() => noDatabase({ folder: DATA_DIR }));
+  try {
+    if (!DATABASE_URL) fs.accessSync(path.join(DATA_DIR, 'postgres/cluster/PG_VERSION'));
+  } catch (error) {
+    // What else is wrong, such as a user who may not read it, shows when the server starts.
+    if (systemCode(error) === 'ENOENT') throw new StartupError(() => noDatabase({ folder: DATA_DIR }), error);
+  }
 }
 
 /** Starts or joins the server. Migrates nothing, unlike opening the database. */
