@@ -1,6 +1,4 @@
-// cspell:ignore iflag
-import { execFile } from 'node:child_process';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { createApi } from 'api/main/create-api.ts';
 import { readEnv } from 'api/platform/config/env.ts';
 import { StartupError } from 'api/platform/config/startup-error.ts';
@@ -32,7 +30,6 @@ import { sessionHeaders } from './session-headers.ts';
 
 const EMAIL = 'search@example.org';
 const CONCURRENCY = 16;
-const COLD_CALLS = 20;
 const WARM_UPS = 300;
 /** Spreads the bare reads over the table. */
 const STRIDE = 9_973;
@@ -58,10 +55,7 @@ export async function benchSearch(dataDir: string, args: readonly string[]): Pro
   const options = readOptions(dataDir, args);
   const corpus = createCorpus(options.works);
   await fillOnce(options, corpus);
-  const isCold = await evictFiles(options.folder);
   return withApi(options, async ({ api, send }) => {
-    if (isCold) await runCold(corpus, send);
-    else print('cold: not measured, since the files cannot be taken out of memory here');
     const { settings, filesBytes } = await readServer(api.context.db);
     print(`PostgreSQL with ${settings}; the files that are searched have ${Math.round(filesBytes / 2 ** 20)} MB`);
     await readAhead(api.context.db);
@@ -131,21 +125,6 @@ async function withApi<Result>(
     clients.stop();
     await api.close();
   }
-}
-
-/** Evicts the database's files from the page cache, if `dd` supports it. */
-async function evictFiles(folder: string): Promise<boolean> {
-  const evict = ['-type', 'f', '-exec', 'dd', 'if={}', 'iflag=nocache', 'count=0', 'status=none', ';'];
-  return promisify(execFile)('find', [folder, ...evict]).then(
-    () => true,
-    () => false,
-  );
-}
-
-async function runCold(corpus: Corpus, send: Search): Promise<void> {
-  const calls = CALL_KINDS.flatMap((kind) => callsOf(corpus, { kind, count: COLD_CALLS, seed: 1 }));
-  const { durations } = await send(calls);
-  print(`cold, ${calls.length} calls of all kinds: ${formatTiming(timingOf(durations))}`);
 }
 
 async function runWarm(corpus: Corpus, send: Search, { works, calls }: Options): Promise<boolean> {
