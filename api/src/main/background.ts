@@ -6,8 +6,8 @@ import { TEST_INTERVAL_MS } from './create-services.ts';
 import { createHousekeeping } from './housekeeping/housekeeping.ts';
 
 export function runBackground(app: FastifyInstance, context: Services): void {
-  const { agency, db, env, files, imports, jobs, live, mail, now, sessions, threads } = context;
-  const housekeeping = createHousekeeping({ db, now, sessions, files });
+  const { agency, db, env, files, imports, jobs, live, mail, now, threads } = context;
+  const housekeeping = createHousekeeping({ db, env, now, files });
   const externalJobs = createExternalJobRunner(
     { db, now, externalJobs: { isni_request: createIsniRequestJob(agency) } },
     env.TEST_MODE === 'on' ? TEST_INTERVAL_MS : undefined,

@@ -1,6 +1,5 @@
 import { createImportRunner } from '../interchange/imports/running/import-runner.ts';
 import { createPasswordHasher } from '../members/account/password-hasher.ts';
-import { createSessionService } from '../members/session/session-service.ts';
 import { createIsniAgency } from '../parties/isni-agency/create-isni-agency.ts';
 import { FileStore } from '../platform/files/file-store.ts';
 import { createJobRunner } from '../platform/jobs/job-runner.ts';
@@ -32,7 +31,6 @@ export function createServices(
   const interval = env.TEST_MODE === 'on' ? { intervalMs: TEST_INTERVAL_MS } : {};
   return {
     ...foundation,
-    sessions: createSessionService(foundation),
     passwords: createPasswordHasher(),
     mail,
     jobs: createJobRunner({ ...foundation, ...interval, onDone: mail.wake }),

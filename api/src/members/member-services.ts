@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../platform/db/transaction.ts';
 import { type Act, type Actor, actorOf } from '../platform/http/actor.ts';
 import type { Routes, Services } from '../platform/services.ts';
 
-type Used = 'db' | 'env' | 'files' | 'mail' | 'now' | 'passwords' | 'sessions';
+type Used = 'db' | 'env' | 'files' | 'mail' | 'now' | 'passwords';
 
 export type MemberServices = Pick<Services, Used>;
 export type MemberRoutes = Routes<Used>;

@@ -7,6 +7,7 @@ import { apiPlugin, createHttpServer } from '../main/app.ts';
 import { createServices } from '../main/create-services.ts';
 import { subjectRoutes } from '../main/routes.ts';
 import { portalWiring } from '../main/wiring.ts';
+import { startSession } from '../members/session/session-service.ts';
 import { type Env, readEnv } from '../platform/config/env.ts';
 import { createDatabase } from '../platform/db/open-database.ts';
 import type { Database } from '../platform/db/transaction.ts';
@@ -81,7 +82,7 @@ export async function createTestApi(
     app.inject({ method, url: `/api/v1${address}`, ...options });
 
   async function signIn(who: Parameters<TestApi['signIn']>[0]): Promise<TestMember> {
-    const opened = await db.transaction().execute((tx) => context.sessions.open(tx, { ...who, userAgent: 'test' }));
+    const opened = await db.transaction().execute((tx) => startSession(context, tx, { ...who, userAgent: 'test' }));
     const { token } = opened.session;
     const headers = { authorization: `Bearer ${token}`, cookie: `session-binding=${opened.binding}` };
     return {

@@ -74,7 +74,10 @@ export function startLoadClients(): Pick<LoadSetting, 'clients' | 'samples'> {
   return { samples, clients: startClients<LoadOrder, readonly Sample[]>('./load-client.ts', onSamples) };
 }
 
-export async function insertMembers(services: Pick<Services, 'db' | 'sessions'>, count: number): Promise<LoadMember[]> {
+export async function insertMembers(
+  services: Pick<Services, 'db' | 'env' | 'now'>,
+  count: number,
+): Promise<LoadMember[]> {
   const members: LoadMember[] = [];
   for (let number = 0; number < count; number += 1) {
     const nine = String(FIRST_IPI + number);

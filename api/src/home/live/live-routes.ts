@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isStillOpen } from '../../members/session/authenticate.ts';
-import type { SessionService } from '../../members/session/session-service.ts';
 import * as text from '../../messages/errors.generated.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -18,14 +17,11 @@ const schema = {
 
 const MAX_STREAMS = 30;
 
-/** Server-sent events. Missed ones come first: since `Last-Event-ID`, or within `Page-Age` milliseconds. */
-export const liveRoutes: Routes<'broadcasts' | 'env' | 'live' | 'sessions'> = async (app, context) => {
-  const open = new Map<EventStream, string>();
+type Context = Pick<Services, 'broadcasts' | 'db' | 'env' | 'live' | 'now'>;
 
-  // Another process may have ended sessions of these members that this one caches.
-  context.live.watch(({ topic, memberIds }) => {
-    if (topic === 'sessions') context.sessions.forget(memberIds);
-  });
+/** Server-sent events. Missed ones come first: since `Last-Event-ID`, or within `Page-Age` milliseconds. */
+export const liveRoutes: Routes<keyof Context> = async (app, context) => {
+  const open = new Map<EventStream, string>();
 
   context.broadcasts.on('topic', (topic) => {
     for (const events of open.keys()) events.broadcast(topic);
@@ -48,7 +44,7 @@ export const liveRoutes: Routes<'broadcasts' | 'env' | 'live' | 'sessions'> = as
     open.set(events, accountId);
     const beat = () => {
       events.heartbeat();
-      void endWithSession(context.sessions, request, events);
+      void endWithSession(context, request, events);
     };
     const heartbeat = setInterval(beat, context.env.LIVE_HEARTBEAT_SECONDS * 1_000).unref();
     events.onClose(() => {
@@ -60,11 +56,8 @@ export const liveRoutes: Routes<'broadcasts' | 'env' | 'live' | 'sessions'> = as
 };
 
 /** Holds new changes until the missed ones are sent. */
-async function join(
-  { live, sessions }: Pick<Services, 'live' | 'sessions'>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+async function join(context: Context, request: FastifyRequest, reply: FastifyReply) {
+  const { live } = context;
   const { memberId } = actorOf(request);
   const buffered: Change[] = [];
   let enqueue = (change: Change): void => {
@@ -76,7 +69,7 @@ async function join(
     reply.hijack();
     const events = openEventStream(reply.raw, securityHeaders(request));
     enqueue = (change) => {
-      if (change.topic === 'sessions') void endWithSession(sessions, request, events);
+      if (change.topic === 'sessions') void endWithSession(context, request, events);
       else events.send(change);
     };
     for (const change of [...missed, ...buffered]) enqueue(change);
@@ -95,7 +88,7 @@ async function readMissed(request: FastifyRequest, live: LiveHub, end: bigint): 
   return age === null ? [] : live.recent(memberId, age, end);
 }
 
-async function endWithSession(sessions: SessionService, request: FastifyRequest, events: EventStream): Promise<void> {
+async function endWithSession(context: Context, request: FastifyRequest, events: EventStream): Promise<void> {
   // An unavailable database ends no session.
-  if (!(await isStillOpen(request, sessions).catch(() => true))) events.endOfSession();
+  if (!(await isStillOpen(context, request).catch(() => true))) events.endOfSession();
 }

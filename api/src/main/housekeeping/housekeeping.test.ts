@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { createSessionService } from '../../members/session/session-service.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { addComposer } from '../../testing/test-invitations.ts';
 import { aDraft, storeDraft } from '../../testing/test-works.ts';
@@ -14,8 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 function housekeep(): Promise<void> {
-  const sessions = createSessionService({ db: api.db, env: api.env, now: api.clock.now });
-  return runHousekeeping({ db: api.db, now: api.clock.now, sessions, files: api.files });
+  return runHousekeeping({ db: api.db, env: api.env, now: api.clock.now, files: api.files });
 }
 
 test('deletes what is past its retention period, and nothing else', async () => {

@@ -1,17 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteOldValidatedFiles } from '../../interchange/imports/validated-file/validated-file-repository.ts';
+import { removeEndedSessions } from '../../members/session/session-repository.ts';
+import { idleMsOf } from '../../members/session/session-service.ts';
 import type { Services } from '../../platform/services.ts';
 import { outdatedDeletions } from './housekeeping-repository.ts';
 
 const INTERVAL_MS = 60 * 60_000;
 
-type HousekeepingServices = Pick<Services, 'db' | 'now' | 'sessions' | 'files'>;
+type HousekeepingServices = Pick<Services, 'db' | 'env' | 'now' | 'files'>;
 
 /** Throws once all is done that can be. */
-export async function runHousekeeping({ db, now, sessions, files }: HousekeepingServices): Promise<void> {
+export async function runHousekeeping({ db, env, now, files }: HousekeepingServices): Promise<void> {
   const failures: unknown[] = [];
   const steps = [
-    () => sessions.removeEnded(),
+    () => removeEndedSessions(db, now(), new Date(now().getTime() - idleMsOf(env))),
     ...outdatedDeletions(db),
     () => deleteOldValidatedFiles(db, now()),
     () => files.removeUnused(),

@@ -2,11 +2,11 @@ import { loadCommonPasswords, weaknessOf } from '@counterpoint/domain/passwords'
 import type { PasswordChange } from '@counterpoint/domain/schemas/members';
 import * as text from '../../messages/accounts.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
 import { forgetAttempts } from '../../platform/limits/attempts.ts';
-import type { AccountAct, MemberServices } from '../member-services.ts';
+import { type AccountAct, inMailTransaction, type MemberServices } from '../member-services.ts';
 import { deletePendingSignIns } from '../second-factor/second-factor-repository.ts';
 import type { Caller } from '../session/open-session.ts';
 import { endSessions, type SessionSelector } from '../session/session-repository.ts';
@@ -27,28 +27,25 @@ interface Replacement {
 
 /** Also ends the sessions and withdraws the links, which an attacker may have requested. */
 export async function replacePassword(context: MemberServices, replacement: Replacement): Promise<void> {
-  const { db, mail, now, passwords, sessions } = context;
+  const { db, now, passwords } = context;
   const { account, password, endingSessions, trail, caller } = replacement;
   const { accountId, email } = account;
   await loadCommonPasswords();
   const weakness = weaknessOf(password, [email, ...account.names]);
   if (weakness) throw wrongFields([{ path: 'password', message: weakness }]);
   const hash = await passwords.hash(password);
-  const ended = await inTransaction(db, async (tx) => {
+  await inMailTransaction(context, async (tx) => {
     await lockAccount(tx, accountId);
     await replacement.allow(tx);
     await updateAccount(tx, accountId, { password_hash: hash });
     await withdrawLinks(tx, { accountId, at: now() });
     await deletePendingSignIns(tx, accountId);
-    const others = await endSessions(tx, accountId, endingSessions);
-    await recordAudit(tx, { ...trail, subjectId: accountId, after: { ended_sessions: others.ids } });
+    const ended_sessions = await endSessions(tx, accountId, endingSessions);
+    await recordAudit(tx, { ...trail, subjectId: accountId, after: { ended_sessions } });
     await queueAccountMail(tx, email, passwordChanged);
-    return others;
   });
-  sessions.forget(ended.memberIds);
   // An owner who forgot the password has often used up the attempts to sign in.
   await forgetAttempts(db, ...resetBuckets({ ...caller, email }));
-  mail.wake();
 }
 
 export async function changePassword(

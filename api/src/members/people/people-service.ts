@@ -36,7 +36,6 @@ export async function changeRole(
     const trail = { subjectId: accountId, before: { role, areas }, after };
     await recordAudit(tx, { action: 'person.change_role', actor, ...trail, requestId });
     await withdrawInvitationsOf(tx, act, { inviter: accountId, may: after });
-    await publish(tx, { topic: 'sessions', memberIds: [actor.memberId] });
   });
 }
 
@@ -79,7 +78,6 @@ export async function transferOwnership(
     await withdrawInvitationsOf(tx, act, { inviter: actor.accountId, may: after });
     const trail = { subjectId: heir.accountId, before: { owner: actor.accountId }, after: { owner: heir.accountId } };
     await recordAudit(tx, { action: 'person.transfer_ownership', actor, ...trail, requestId });
-    await publish(tx, { topic: 'sessions', memberIds: [actor.memberId] });
     const member = await readMemberName(tx, actor.memberId);
     await queueAccountMail(tx, heir.email, (to, portal) => ownershipReceived(to, portal, member));
   });
@@ -91,16 +89,14 @@ export async function transferOwnership(
  * the session may be a moment old.
  */
 async function changePeople(
-  { db, sessions }: MemberServices,
+  { db }: MemberServices,
   actor: Actor,
   change: (tx: Tx, by: StoredPerson) => Promise<void>,
 ): Promise<void> {
-  const { memberId } = actor;
   await inTransaction(db, async (tx) => {
     await change(tx, await lockOwnMembership(tx, actor));
-    await publish(tx, { topic: 'profile', memberIds: [memberId] });
+    await publish(tx, { topic: 'profile', memberIds: [actor.memberId] });
   });
-  sessions.forget([memberId]);
 }
 
 async function endMembership(tx: Tx, act: AccountAct, person: StoredPerson): Promise<void> {

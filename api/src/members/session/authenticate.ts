@@ -7,13 +7,12 @@ import type { Services } from '../../platform/services.ts';
 import { actUnderMandate } from '../mandates/act-under-mandate.ts';
 import { requireProof, requireProofForBody, requireSecondFactor } from '../second-factor/proof-service.ts';
 import { readBinding } from './session-cookies.ts';
-import type { SessionService } from './session-service.ts';
+import { findSessionActor, isSessionOpen } from './session-service.ts';
+
+type Context = Pick<Services, 'db' | 'env' | 'now'>;
 
 /** Runs before the body is read. Throws at the start for a route without `config.access`. */
-export function requireSessions(
-  app: FastifyInstance,
-  context: Pick<Services, 'db' | 'env' | 'now' | 'sessions'>,
-): void {
+export function requireSessions(app: FastifyInstance, context: Context): void {
   app.decorateRequest('actor', null);
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access) throw new Error(`${method} ${url} doesn’t declare who may call it (config.access).`);
@@ -21,7 +20,7 @@ export function requireSessions(
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
     if (request.is404) return;
-    request.actor = await findActor(request, context.sessions);
+    request.actor = await findActor(context, request);
     if (access === 'public') return;
     if (!request.actor) throw sessionEnded();
     assertActingMember(request, request.actor);
@@ -40,16 +39,16 @@ function assertActingMember(request: FastifyRequest, { memberId }: Actor): void 
   if (shown !== undefined && shown !== memberId) throw new AppError(409, 'other_member', text.otherMember());
 }
 
-async function findActor(request: FastifyRequest, sessions: SessionService) {
+async function findActor(context: Context, request: FastifyRequest) {
   const token = bearerToken(request);
   const binding = readBinding(request);
-  return token && binding ? sessions.find(token, binding) : null;
+  return token && binding ? findSessionActor(context, token, binding) : null;
 }
 
 /** Whether the session of a long request is still open. Doesn't count as a use. */
-export async function isStillOpen(request: FastifyRequest, sessions: SessionService): Promise<boolean> {
+export async function isStillOpen(context: Context, request: FastifyRequest): Promise<boolean> {
   const token = bearerToken(request);
-  return token !== null && sessions.isOpen(token);
+  return token !== null && isSessionOpen(context, token);
 }
 
 function bearerToken(request: FastifyRequest): string | null {

@@ -9,7 +9,7 @@ import type { SignInAccount } from '../account/account-repository.ts';
 import type { MemberServices } from '../member-services.ts';
 import { deviceOf } from './device.ts';
 import { accountsOfDevice, hasKnownDevice, rememberDevice } from './known-devices.ts';
-import type { OpenedSession } from './session-service.ts';
+import { type OpenedSession, startSession } from './session-service.ts';
 
 export interface Caller {
   readonly address: string;
@@ -21,22 +21,22 @@ export type SignedIn = OpenedSession & Pick<SignInAccount, 'language'> & { reado
 
 /** The last step of every way to sign in. Wake the mail worker afterwards. */
 export async function openSession(
-  { env, now, sessions }: MemberServices,
+  context: MemberServices,
   tx: Tx,
   { account, caller }: { account: SignInAccount; caller: Caller },
 ): Promise<SignedIn> {
   const { accountId, email, language } = account;
   const { userAgent } = caller;
-  const at = now();
+  const at = context.now();
   const known = caller.device === null ? [] : await accountsOfDevice(tx, caller.device);
   // Not for the first sign-in of all, which is the owner's own.
   if (!known.includes(email) && (await hasKnownDevice(tx, accountId)))
     await queueAccountMail(tx, email, (to, portal) =>
-      newDevice(to, portal, { time: formatInstant(at, env.SOCIETY_TIME_ZONE), userAgent }),
+      newDevice(to, portal, { time: formatInstant(at, context.env.SOCIETY_TIME_ZONE), userAgent }),
     );
   const device = await rememberDevice(tx, { accountId, device: caller.device, at });
   await recordAudit(tx, { action: 'session.open', actor: account, subjectId: accountId });
-  return { ...(await sessions.open(tx, { ...account, userAgent })), language, device };
+  return { ...(await startSession(context, tx, { ...account, userAgent })), language, device };
 }
 
 function newDevice(

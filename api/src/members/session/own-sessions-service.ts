@@ -9,12 +9,13 @@ import { newToken } from '../../platform/tokens/token.ts';
 import type { AccountAct, MemberServices } from '../member-services.ts';
 import { findPerson } from '../people/people-repository.ts';
 import { deviceOf } from './device.ts';
-import { endSessions, replaceToken } from './session-repository.ts';
-import { memberBucket, type OpenedSession } from './session-service.ts';
+import { endSessions, listSessions, replaceToken } from './session-repository.ts';
+import { isOpen, memberBucket, type OpenedSession } from './session-service.ts';
 
-export async function listOwnSessions({ sessions }: MemberServices, actor: Actor): Promise<OwnSession[]> {
-  const open = await sessions.listOpen(actor.accountId);
-  return open
+export async function listOwnSessions(context: MemberServices, actor: Actor): Promise<OwnSession[]> {
+  const sessions = await listSessions(context.db, actor.accountId);
+  return sessions
+    .filter((session) => isOpen(context, session))
     .map(({ id, userAgent, createdAt, lastUsedAt }) => ({
       id,
       ...deviceOf(userAgent),
@@ -29,29 +30,25 @@ export async function endOwnSession(context: MemberServices, act: AccountAct, id
   const { actor, requestId } = act;
   // Only signing out clears the browser's half of the session.
   if (id.toLowerCase() === actor.sessionId) throw conflict('current_session', text.currentSession());
-  const ended = await inTransaction(context.db, async (tx) => {
-    const one = await endSessions(tx, actor.accountId, { only: id });
-    if (one.ids.length === 0) throw notFound(notFoundText.session());
+  await inTransaction(context.db, async (tx) => {
+    const ended = await endSessions(tx, actor.accountId, { only: id });
+    if (ended.length === 0) throw notFound(notFoundText.session());
     await recordAudit(tx, { action: 'session.end', actor, subjectId: id, requestId });
-    return one;
   });
-  context.sessions.forget(ended.memberIds);
 }
 
-export async function endOtherSessions(context: MemberServices, { actor, requestId }: AccountAct): Promise<number> {
-  const ended = await inTransaction(context.db, async (tx) => {
-    const others = await endSessions(tx, actor.accountId, { allBut: actor.sessionId });
-    const after = { ended: others.ids };
-    await recordAudit(tx, { action: 'session.end_others', actor, subjectId: actor.accountId, after, requestId });
-    return others;
+export function endOtherSessions({ db }: MemberServices, { actor, requestId }: AccountAct): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const ended = await endSessions(tx, actor.accountId, { allBut: actor.sessionId });
+    const trail = { subjectId: actor.accountId, after: { ended } };
+    await recordAudit(tx, { action: 'session.end_others', actor, ...trail, requestId });
+    return ended.length;
   });
-  context.sessions.forget(ended.memberIds);
-  return ended.ids.length;
 }
 
 /** The session goes on for another member of the account, with a new token and cookie. The old ones end at once. */
 export async function switchMember(
-  { db, now, sessions }: MemberServices,
+  { db, now }: MemberServices,
   actor: Actor,
   { memberId, requestId }: { readonly memberId: string; readonly requestId: string },
 ): Promise<OpenedSession> {
@@ -68,7 +65,6 @@ export async function switchMember(
     if (!replaced) throw sessionEnded();
     return replaced;
   });
-  sessions.forget([actor.memberId]);
   const exp = Math.floor(expiresAt.getTime() / 1_000);
   const lifetimeSeconds = exp - Math.floor(at.getTime() / 1_000);
   const session = { token: bearer.token, exp };

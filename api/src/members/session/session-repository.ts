@@ -8,13 +8,8 @@ export type SessionSelector =
   | { readonly ofMember: string }
   | 'all';
 
-export interface EndedSessions {
-  readonly ids: readonly string[];
-  readonly memberIds: readonly string[];
-}
-
-/** On commit, every process reloads these members' sessions. Call `sessions.forget` to do so here at once. */
-export async function endSessions(tx: Tx, accountId: string, selector: SessionSelector): Promise<EndedSessions> {
+/** On commit, the live streams of these sessions end, too. Returns the sessions' IDs. */
+export async function endSessions(tx: Tx, accountId: string, selector: SessionSelector): Promise<string[]> {
   let query = tx.deleteFrom('session').where('account_id', '=', accountId);
   if (selector !== 'all') {
     if ('only' in selector) query = query.where('id', '=', selector.only);
@@ -24,10 +19,8 @@ export async function endSessions(tx: Tx, accountId: string, selector: SessionSe
   const ended = await query.returning(['id', 'member_id']).execute();
   const memberIds = [...new Set(ended.map(({ member_id }) => member_id))];
   await publish(tx, { topic: 'sessions', memberIds });
-  return { ids: ended.map(({ id }) => id), memberIds };
+  return ended.map(({ id }) => id);
 }
-
-export type ListedSession = Awaited<ReturnType<typeof listSessions>>[number];
 
 /** Includes expired sessions. */
 export function listSessions(db: Database, accountId: string) {
@@ -79,8 +72,6 @@ export async function insertSession(tx: Tx, session: NewRow<'session'>): Promise
   await tx.insertInto('session').values(session).execute();
   await markSignIn(tx, session);
 }
-
-export type StoredSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 export function findSession(db: Database, tokenHash: Buffer) {
   return db

@@ -10,12 +10,14 @@ import {
 } from '@counterpoint/domain/schemas/members';
 import { id } from '@counterpoint/domain/schemas/requests';
 import * as z from 'zod/mini';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import { accountActOf, type MemberRoutes } from '../member-services.ts';
 import { listMemberships } from '../people/people-repository.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions, switchMember } from './own-sessions-service.ts';
 import { callerOf, clearBinding, sendSession, setBinding, setStep } from './session-cookies.ts';
+import { endSessions } from './session-repository.ts';
 import { signIn } from './sign-in-service.ts';
 
 /**
@@ -59,7 +61,8 @@ export const sessionRoutes: MemberRoutes = async (app, context) => {
     '/session',
     { config: { access: 'session', withoutSecondFactor: true }, schema: { response: noContent } },
     async (request, reply) => {
-      await context.sessions.end(actorOf(request));
+      const { accountId, sessionId } = actorOf(request);
+      await inTransaction(context.db, (tx) => endSessions(tx, accountId, { only: sessionId }));
       clearBinding(reply);
       return reply.code(204).header('clear-site-data', CLEARED).send();
     },

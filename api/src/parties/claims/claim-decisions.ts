@@ -97,7 +97,7 @@ async function decide(tx: Tx, { id }: StoredClaim, change: ClaimOutcome): Promis
   if (claim) await publishEvent(tx, 'party_claim.decided', { claim, at: change.decided_at });
 }
 
-type Context = Pick<Services, 'db' | 'mail' | 'sessions'>;
+type Context = Pick<Services, 'db' | 'mail'>;
 
 const CODE_MS = 3_600_000;
 const MAX_ATTEMPTS = 5;
@@ -129,11 +129,7 @@ export async function mailCode({ db, mail }: Context, act: Act, id: string): Pro
 }
 
 /** Counts the try before comparing, in a transaction of its own, so that a failure can't undo it. */
-export async function confirmByCode(
-  { db, mail, sessions }: Context,
-  act: Act,
-  { id, code }: { id: string; code: string },
-) {
+export async function confirmByCode({ db, mail }: Context, act: Act, { id, code }: { id: string; code: string }) {
   const { actor, at, requestId } = act;
   const isRight = await inTransaction(db, async (tx) => {
     const claim = await lockOwn(tx, id, actor.memberId);
@@ -153,7 +149,6 @@ export async function confirmByCode(
     if (error instanceof AppError && error.code !== 'claim_closed') throw conflict('needs_staff', text.needsStaff());
     throw error;
   }
-  sessions.forget([actor.memberId]);
   mail.wake();
 }
 

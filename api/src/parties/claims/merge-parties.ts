@@ -150,8 +150,7 @@ function actOf({ account_id, member_id }: StoredClaim, partyId: string, at: Date
   return { actor: { accountId: account_id, memberId: member_id, partyId }, at };
 }
 
-/** Also makes every process read the member's party again. */
 async function refreshPages(tx: Tx, memberId: string): Promise<void> {
-  for (const topic of ['sessions', 'profile', 'compositions', 'recordings', 'oppositions', 'notifications'] as const)
+  for (const topic of ['profile', 'compositions', 'recordings', 'oppositions', 'notifications'] as const)
     await publish(tx, { topic, memberIds: [memberId] });
 }

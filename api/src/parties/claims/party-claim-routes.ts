@@ -11,7 +11,7 @@ import { listClaimsOfMember, type NamedClaim } from './party-claim-repository.ts
 const params = z.object({ id });
 const config = { access: 'account:change' } as const;
 
-export const partyClaimRoutes: Routes<'db' | 'mail' | 'now' | 'sessions'> = async (app, context) => {
+export const partyClaimRoutes: Routes<'db' | 'mail' | 'now'> = async (app, context) => {
   const { db, now } = context;
 
   app.get(

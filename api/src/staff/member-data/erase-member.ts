@@ -62,8 +62,8 @@ async function erase(tx: Tx, subject: DataSubject, at: Date): Promise<Erasure> {
   const [accountId = memberId] = accountIds;
   const act = { actor: { accountId, memberId, partyId }, at };
   let sessions = 0;
-  for (const id of accountIds) sessions += (await endSessions(tx, id, 'all')).ids.length;
-  for (const id of sharedAccountIds) sessions += (await endSessions(tx, id, { ofMember: memberId })).ids.length;
+  for (const id of accountIds) sessions += (await endSessions(tx, id, 'all')).length;
+  for (const id of sharedAccountIds) sessions += (await endSessions(tx, id, { ofMember: memberId })).length;
   await withdrawInvitations(tx, subject, at);
   for (const id of await openMandatesOf(tx, memberId)) await endMandate(tx, { ...act, isBySociety: true }, id);
   const removed = await removeOfPortal(tx, subject);

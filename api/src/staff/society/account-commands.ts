@@ -3,8 +3,8 @@ import type { MemberAccount } from '../../members/account/member-records-reposit
 import { factorsReset, notifyAccount } from '../../members/second-factor/second-factor-mails.ts';
 import { deleteFactors, factorsOf, listWithoutFactor } from '../../members/second-factor/second-factor-repository.ts';
 import { type Device, deviceOf } from '../../members/session/device.ts';
-import { endSessions, readSession } from '../../members/session/session-repository.ts';
-import { createSessionService } from '../../members/session/session-service.ts';
+import { endSessions, listSessions, readSession } from '../../members/session/session-repository.ts';
+import { isOpen } from '../../members/session/session-service.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-members.generated.ts';
@@ -56,7 +56,7 @@ export const secondFactorCommands: readonly SocietyCommand[] = [
       for (const { account_id, email } of accounts) {
         const { passkeys, hasApp } = await factorsOf(tx, account_id);
         await deleteFactors(tx, account_id);
-        const { ids: ended_sessions } = await endSessions(tx, account_id, 'all');
+        const ended_sessions = await endSessions(tx, account_id, 'all');
         await notifyAccount(tx, account_id, factorsReset);
         reset.push({ account_id, passkeys, has_app: hasApp, ended_sessions });
         lines.push(
@@ -108,7 +108,7 @@ export const sessionCommands: readonly SocietyCommand[] = [
 async function endAll(tx: Tx, member: string | undefined): Promise<Outcome> {
   const accounts = await accountsNamed(tx, member);
   const ended: string[] = [];
-  for (const { account_id } of accounts) ended.push(...(await endSessions(tx, account_id, 'all')).ids);
+  for (const { account_id } of accounts) ended.push(...(await endSessions(tx, account_id, 'all')));
   return reportEnded(ended, subjectOf(accounts));
 }
 
@@ -117,7 +117,7 @@ async function endOne(tx: Tx, input: string | undefined): Promise<Outcome> {
   const id = idOf(input);
   const session = await readSession(tx, id);
   if (!session) throw notFound(notFoundText.session());
-  const { ids: ended } = await endSessions(tx, session.account_id, { only: id });
+  const ended = await endSessions(tx, session.account_id, { only: id });
   return reportEnded(ended, { subjectId: session.account_id });
 }
 
@@ -130,15 +130,17 @@ function subjectOf([first]: readonly MemberAccount[]): { subjectId?: string } {
   return first ? { subjectId: first.account_id } : {};
 }
 
-async function sessionsOf(tx: Tx, account: MemberAccount, { env, now }: SocietyContext) {
-  const sessions = await createSessionService({ db: tx, env, now }).listOpen(account.account_id);
-  return sessions.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
-    id,
-    email: account.email,
-    ...deviceOf(userAgent),
-    signed_in_at: createdAt.toISOString(),
-    last_used_at: lastUsedAt.toISOString(),
-  }));
+async function sessionsOf(tx: Tx, account: MemberAccount, context: SocietyContext) {
+  const sessions = await listSessions(tx, account.account_id);
+  return sessions
+    .filter((session) => isOpen(context, session))
+    .map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+      id,
+      email: account.email,
+      ...deviceOf(userAgent),
+      signed_in_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+    }));
 }
 
 function deviceIn({ browser, system }: Device): string {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { runHousekeeping } from '../../../main/housekeeping/housekeeping.ts';
-import { createSessionService } from '../../../members/session/session-service.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { clearNewMembers } from '../../../testing/test-clearance.ts';
 import { readImport } from '../import-repository.ts';
@@ -119,15 +118,16 @@ test('stores nothing for a stopped check, and everything for a repeated one', as
 
 test('deletes stored rows after a month, and can still import the file', async () => {
   const job = await checked('Forgotten');
-  const sessions = createSessionService({ db: api.db, env: api.env, now: api.clock.now });
   const tidied = (days: number) => {
     const now = () => new Date(api.clock.now().getTime() + days * 86_400_000);
-    return runHousekeeping({ db: api.db, now, sessions, files: api.files });
+    return runHousekeeping({ db: api.db, env: api.env, now, files: api.files });
   };
   await tidied(29);
   expect(await judgedParts(job.id)).toHaveLength(1);
   await tidied(31);
   expect(await judgedParts(job.id)).toEqual([]);
+  // A month ended the session as well.
+  ama = await api.signIn(ama);
   expect(await step(ama, job, START)).toMatchObject({ state: 'done', imported: CLEAN });
 });
 
