@@ -97,33 +97,6 @@ export const resetFactors = /*#__PURE__*/ message("Removes all second factors of
 /** Removed the second factors of {email}: {passkeys, plural, one {# passkey} other {# passkeys}}, {app, select, true {an authenticator app} other {no authenticator app}}. {count, plural, one {# session} other {# sessions}} ended. */
 export const factorsReset = /*#__PURE__*/ message<{ email: string | number; passkeys: number; app: 'true' | 'other'; count: number }>(["Removed the second factors of ",["email"],": ",["passkeys",2,{"one":[0," passkey"],"other":[0," passkeys"]}],", ",["app",1,{"true":"an authenticator app","other":"no authenticator app"}],". ",["count",2,{"one":[0," session"],"other":[0," sessions"]}]," ended."], ["Seconds facteurs de ",["email"]," supprimés : ",["passkeys",2,{"one":[0," clé d’accès"],"other":[0," clés d’accès"]}],", ",["app",1,{"true":"une application d’authentification","other":"aucune application d’authentification"}],". ",["count",2,{"one":[0," session fermée"],"other":[0," sessions fermées"]}],"."]);
 
-/** Lists members with entries in which they have no part, mandate or clearance, and which they can’t submit, amend or withdraw */
-export const withoutStanding = /*#__PURE__*/ message("Lists members with entries in which they have no part, mandate or clearance, and which they can’t submit, amend or withdraw", "Liste les membres ayant des déclarations où ils n’ont ni part, ni mandat, ni autorisation, et qu’ils ne peuvent donc ni soumettre, ni modifier, ni retirer");
-
-/** WORKS */
-export const worksColumn = /*#__PURE__*/ message("WORKS", "ŒUVRES");
-
-/** RECORDINGS */
-export const recordingsColumn = /*#__PURE__*/ message("RECORDINGS", "ENREGISTREMENTS");
-
-/** OF WHICH DRAFTS */
-export const draftsColumn = /*#__PURE__*/ message("OF WHICH DRAFTS", "DONT BROUILLONS");
-
-/** Lists people without a second factor, before {setting} requires one */
-export const withoutFactor = /*#__PURE__*/ message<{ setting: string | number }>(["Lists people without a second factor, before ",["setting"]," requires one"], ["Liste les personnes sans second facteur, avant que ",["setting"]," n’en exige un"]);
-
-/** only people of a role: {roles} */
-export const roleOption = /*#__PURE__*/ message<{ roles: string | number }>(["only people of a role: ",["roles"]], ["seulement les personnes qui ont ce rôle : ",["roles"]]);
-
-/** --role must be one of {roles}. */
-export const unknownRole = /*#__PURE__*/ message<{ roles: string | number }>(["--role must be one of ",["roles"],"."], ["--role doit être l’un de : ",["roles"],"."]);
-
-/** ROLE */
-export const roleColumn = /*#__PURE__*/ message("ROLE", "RÔLE");
-
-/** MEMBER */
-export const memberColumn = /*#__PURE__*/ message("MEMBER", "MEMBRE");
-
 /** Lets a member register works and recordings in which they have no part and no mandate */
 export const clear = /*#__PURE__*/ message("Lets a member register works and recordings in which they have no part and no mandate", "Autorise un membre à déclarer des œuvres et des enregistrements dans lesquels il n’a ni part ni mandat");
 

@@ -1,4 +1,3 @@
-import type { Role } from '@counterpoint/domain/permissions';
 import type { Passkey, Proof } from '@counterpoint/domain/schemas/members';
 import { sql } from 'kysely';
 import type { NewRow, Row } from '../../platform/db/tables.ts';
@@ -30,25 +29,6 @@ export function proofsOf(factors: Factors): Proof[] {
     ['recovery_code', hasSecondFactor(factors) && factors.recoveryCodes > 0],
   ];
   return proofs.filter(([, isThere]) => isThere).map(([proof]) => proof);
-}
-
-/** People with these roles who have no second factor. */
-export function listWithoutFactor(
-  db: Database,
-  { roles, limit }: { readonly roles: readonly Role[]; readonly limit: number },
-) {
-  return db
-    .selectFrom('membership')
-    .innerJoin('account', 'account.id', 'membership.account_id')
-    .select(['account.id as account_id', 'account.email', 'account.name', 'membership.member_id', 'membership.role'])
-    .where('membership.role', 'in', roles)
-    .where(sql<boolean>`not exists (select from passkey where passkey.account_id = account.id)`)
-    .where(sql<boolean>`not exists (
-      select from authenticator_app as app where app.account_id = account.id and app.confirmed_at is not null)`)
-    .orderBy('account.email')
-    .orderBy('membership.member_id')
-    .limit(limit)
-    .execute();
 }
 
 /** Removes all of an account's factors, and what was pending with them. */

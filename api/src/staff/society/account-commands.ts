@@ -1,7 +1,6 @@
-import { ROLES, type Role } from '@counterpoint/domain/permissions';
 import type { MemberAccount } from '../../members/account/member-records-repository.ts';
 import { factorsReset, notifyAccount } from '../../members/second-factor/second-factor-mails.ts';
-import { deleteFactors, factorsOf, listWithoutFactor } from '../../members/second-factor/second-factor-repository.ts';
+import { deleteFactors, factorsOf } from '../../members/second-factor/second-factor-repository.ts';
 import { type Device, deviceOf } from '../../members/session/device.ts';
 import { endSessions, listSessions, readSession } from '../../members/session/session-repository.ts';
 import { isOpen } from '../../members/session/session-service.ts';
@@ -10,41 +9,11 @@ import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-members.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import {
-  type CommandArguments,
-  idOf,
-  limitOf,
-  limitOption,
-  listOutcome,
-  type Outcome,
-  type SocietyCommand,
-  type SocietyContext,
-  UsageError,
-} from './command.ts';
+import { idOf, listOutcome, type Outcome, type SocietyCommand, type SocietyContext, UsageError } from './command.ts';
 import { accountsNamed } from './find-accounts.ts';
-
-const LIMITS = { max: 10_000, usual: 200 };
 
 /** For members who lost their device and their recovery codes. */
 export const secondFactorCommands: readonly SocietyCommand[] = [
-  {
-    name: 'members without-factor',
-    options: {
-      role: () => text.roleOption({ roles: ROLES.join(', ') }),
-      limit: limitOption(LIMITS),
-    },
-    description: () => text.withoutFactor({ setting: 'REQUIRE_SECOND_FACTOR_FOR' }),
-    async run(tx, _context, { options }) {
-      const people = await listWithoutFactor(tx, { roles: rolesOf(options), limit: limitOf(options, LIMITS) });
-      return listOutcome(people, text.noneFound(), [
-        [common.id(), ({ account_id }) => account_id],
-        [text.roleColumn(), ({ role }) => role],
-        [text.emailColumn(), ({ email }) => email],
-        [text.memberColumn(), ({ member_id }) => member_id],
-        [text.nameColumn(), ({ name }) => name],
-      ]);
-    },
-  },
   {
     name: 'members reset-factors',
     operands: ['member'],
@@ -68,13 +37,6 @@ export const secondFactorCommands: readonly SocietyCommand[] = [
     },
   },
 ];
-
-function rolesOf({ role }: CommandArguments['options']): readonly Role[] {
-  if (role === undefined) return ROLES;
-  const found = ROLES.find((each) => each === role);
-  if (!found) throw new UsageError(text.unknownRole({ roles: ROLES.join(', ') }));
-  return [found];
-}
 
 /** Ending a session takes effect at once in the running portal. */
 export const sessionCommands: readonly SocietyCommand[] = [

@@ -1,5 +1,4 @@
 import { displayName } from '@counterpoint/domain/names';
-import { listWithoutStanding } from '../../catalogue/entry/without-standing-repository.ts';
 import {
   accountsOf,
   listMembers,
@@ -10,7 +9,6 @@ import { setRegistersForOthers } from '../../members/mandates/mandate-repository
 import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-members.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { calendarOf } from '../../platform/time/society-calendar.ts';
 import {
   type CommandArguments,
   limitOf,
@@ -68,21 +66,6 @@ export const memberCommands: readonly SocietyCommand[] = [
     options: { reason: text.clearanceReason },
     description: text.restrict,
     run: (tx, _context, args) => setClearance(tx, args, false),
-  },
-  {
-    name: 'members without-standing',
-    options: { limit: limitOption(LIMITS) },
-    description: text.withoutStanding,
-    async run(tx, { now }, { options }) {
-      const place = { day: calendarOf(tx).dayOf(now()), limit: limitOf(options, LIMITS) };
-      return listOutcome(await listWithoutStanding(tx, place), text.noneFound(), [
-        [common.id(), ({ member_id }) => member_id],
-        [text.nameColumn(), ({ name }) => name],
-        [text.worksColumn(), ({ works }) => works],
-        [text.recordingsColumn(), ({ recordings }) => recordings],
-        [text.draftsColumn(), ({ drafts }) => drafts],
-      ]);
-    },
   },
 ];
 
