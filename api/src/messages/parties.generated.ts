@@ -58,9 +58,6 @@ export const notWritable = /*#__PURE__*/ message("The society is processing this
 /** The member claims {isni}. Verify that, or reject the claim. */
 export const otherNumberClaimed = /*#__PURE__*/ message<{ isni: string | number }>(["The member claims ",["isni"],". Verify that, or reject the claim."], ["Le membre revendique ",["isni"],". Vérifiez-le ou refusez la revendication."]);
 
-/** The member doesn’t claim a number here. Assign one with: applications assign */
-export const nothingClaimed = /*#__PURE__*/ message("The member doesn’t claim a number here. Assign one with: applications assign", "Le membre ne revendique aucun numéro ici. Attribuez-en un avec : applications assign");
-
 /** The member has said that {isni} isn’t them. */
 export const alreadyDenied = /*#__PURE__*/ message<{ isni: string | number }>(["The member has said that ",["isni"]," isn’t them."], ["Le membre a indiqué que ",["isni"]," n’est pas le sien."]);
 

@@ -34,9 +34,6 @@ export const candidates = /*#__PURE__*/ message("Asks the member whether one of 
 /** "{isni} {name}[, {details}]; …"; required */
 export const recordsOption = /*#__PURE__*/ message<{ isni: string | number; name: string | number; details: string | number }>(["\"",["isni"]," ",["name"],"[, ",["details"],"]; …\"; required"], ["\"",["isni"]," ",["name"],"[, ",["details"],"]; …\" ; obligatoire"]);
 
-/** Confirms that the claimed ISNI is the member’s and shows it with their name */
-export const verify = /*#__PURE__*/ message("Confirms that the claimed ISNI is the member’s and shows it with their name", "Confirme que l’ISNI revendiqué est celui du membre et l’affiche avec son nom");
-
 /** In review */
 export const inReview = /*#__PURE__*/ message("In review", "En cours d’examen");
 
@@ -51,9 +48,6 @@ export const questionSent = /*#__PURE__*/ message("Question sent", "Question env
 
 /** Offered {count, plural, one {# record} other {# records}} */
 export const offered = /*#__PURE__*/ message<{ count: number }>(["Offered ",["count",2,{"one":[0," record"],"other":[0," records"]}]], [["count",2,{"one":[0," notice proposée"],"other":[0," notices proposées"]}]]);
-
-/** Verified {isni} */
-export const verified = /*#__PURE__*/ message<{ isni: string | number }>(["Verified ",["isni"]], [["isni"]," confirmé"]);
 
 /** {action}: application {id}, now {state}. */
 export const done = /*#__PURE__*/ message<{ action: string | number; id: string | number; state: string | number }>([["action"],": application ",["id"],", now ",["state"],"."], [["action"]," : demande ",["id"],", maintenant ",["state"],"."]);

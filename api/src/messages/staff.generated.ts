@@ -73,9 +73,6 @@ export const stateOption = /*#__PURE__*/ message<{ states: string | number }>([[
 /** --state must be one of {states}. */
 export const unknownState = /*#__PURE__*/ message<{ states: string | number }>(["--state must be one of ",["states"],"."], ["--state accepte : ",["states"],"."]);
 
-/** at most this many, 1 to {max}; {usual} by default */
-export const limitOption = /*#__PURE__*/ message<{ max: string | number; usual: string | number }>(["at most this many, 1 to ",["max"],"; ",["usual"]," by default"], ["au plus ce nombre, de 1 à ",["max"]," ; ",["usual"]," par défaut"]);
-
 /** the reason, as the parties read it; required */
 export const reasonForParties = /*#__PURE__*/ message("the reason, as the parties read it; required", "le motif, tel que les parties le lisent ; obligatoire");
 

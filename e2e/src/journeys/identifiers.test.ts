@@ -62,7 +62,7 @@ test('applies for an ISNI, recognises a record of the index, and shows its numbe
   });
 
   await test.step('shows the number at once on the page and in the top bar, with a notification', async () => {
-    await runSocietyCommand(portal, 'isni', 'verify', id);
+    await runSocietyCommand(portal, 'applications', 'assign', id, isni);
     await expect(page.getByRole('banner').getByText(isni.slice(-4)).first()).toBeVisible();
     await expect(isniCard(page).getByText('Assigned', { exact: true })).toBeVisible();
     await page

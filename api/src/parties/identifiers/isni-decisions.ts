@@ -51,13 +51,6 @@ export function assignIsni(tx: Tx, decision: Decision, isni: string): Promise<De
   });
 }
 
-export function verifyClaim(tx: Tx, decision: Decision): Promise<DecidedApplication> {
-  return decide(tx, decision, ({ state, content }) => {
-    if (state !== 'claimed_existing') throw conflict('no_claim', text.nothingClaimed());
-    return { act: 'assign', change: { assigned_isni: content.existing_isni } };
-  });
-}
-
 export function refuseApplication(tx: Tx, decision: Decision, reason: string): Promise<DecidedApplication> {
   return decide(tx, decision, () => ({ act: 'refuse', change: { reason, question: null }, note: reason }));
 }

@@ -42,7 +42,6 @@ describe('staff view of ISNI applications', () => {
       'candidates <id>',
     ])
       expect(out).toContain(`applications ${command}`);
-    expect(out).toContain('isni verify <application id>');
   });
 
   test('lists applications without drafts, and shows their content and history', async () => {

@@ -17,7 +17,6 @@ import {
   refuseApplication,
   requestInformation,
   reviewApplication,
-  verifyClaim,
 } from '../../parties/identifiers/isni-decisions.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import { notFound } from '../../platform/http/app-error.ts';
@@ -25,6 +24,7 @@ import {
   type CommandArguments,
   idOf,
   listOutcome,
+  MAX_LISTED,
   type Outcome,
   type SocietyCommand,
   type SocietyContext,
@@ -35,7 +35,6 @@ import {
 } from './command.ts';
 import { factLines, section } from './text-table.ts';
 
-const MAX_LISTED = 200;
 const OPEN = ISNI_APPLICATION_STATES.filter((state) => state !== 'draft' && !isIsniClosed(state));
 
 /** Drafts are private; they are listed only by an explicit state. */
@@ -115,15 +114,6 @@ export const applicationCommands: readonly SocietyCommand[] = [
       const records = readRecords(textOf(args, 'records'));
       const outcome = await offerRecords(tx, decisionOf(context, args), records);
       return reportDecision(outcome, text.offered({ count: records.length }));
-    },
-  },
-  {
-    name: 'isni verify',
-    operands: ['application id'],
-    description: text.verify,
-    async run(tx, context, args) {
-      const outcome = await verifyClaim(tx, decisionOf(context, args));
-      return reportDecision(outcome, text.verified({ isni: formatIsni(outcome.after.assigned_isni ?? '') }));
     },
   },
 ];

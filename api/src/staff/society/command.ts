@@ -18,18 +18,8 @@ export function numberOf(input: string | boolean | undefined, name: string, max:
   return number;
 }
 
-interface Limits {
-  readonly max: number;
-  readonly usual: number;
-}
-
-export function limitOption(limits: Limits): Message {
-  return () => text.limitOption(limits);
-}
-
-export function limitOf({ limit }: CommandArguments['options'], { max, usual }: Limits): number {
-  return limit === undefined ? usual : numberOf(limit, '--limit', max);
-}
+/** Of a list. */
+export const MAX_LISTED = 200;
 
 export function stateOption(states: readonly string[]): Message {
   return () => text.stateOption({ states: states.join(', ') });

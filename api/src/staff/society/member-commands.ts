@@ -11,9 +11,8 @@ import * as text from '../../messages/staff-members.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import {
   type CommandArguments,
-  limitOf,
-  limitOption,
   listOutcome,
+  MAX_LISTED,
   type Outcome,
   type SocietyCommand,
   textOf,
@@ -21,17 +20,15 @@ import {
 import { memberNamed, memberOwnedBy } from './find-accounts.ts';
 import { factLines } from './text-table.ts';
 
-const LIMITS = { max: 200, usual: 20 };
-
 /** Reading is audited. */
 export const memberCommands: readonly SocietyCommand[] = [
   {
     name: 'members list',
-    options: { query: text.queryOption, limit: limitOption(LIMITS) },
+    options: { query: text.queryOption },
     description: text.list,
     async run(tx, _context, { options }) {
       const query = typeof options.query === 'string' && options.query.trim() ? options.query.trim() : null;
-      const members = await listMembers(tx, { query, limit: limitOf(options, LIMITS) });
+      const members = await listMembers(tx, { query, limit: MAX_LISTED });
       return listOutcome(members, text.noneFound(), [
         [common.id(), ({ id }) => id],
         [text.joinedColumn(), ({ created_at }) => created_at.toISOString().slice(0, 10)],

@@ -7,20 +7,17 @@ import { runDueJobs } from '../../platform/jobs/job-runner.ts';
 import { type FrontendError, listErrors } from '../frontend-reports/frontend-error-repository.ts';
 import { openError, resolveError } from '../frontend-reports/frontend-error-service.ts';
 import { listVersionFigures, type VersionFigures } from '../frontend-reports/page-vital-repository.ts';
-import { idOf, limitOf, limitOption, listOutcome, numberOf, type SocietyCommand } from './command.ts';
+import { idOf, listOutcome, MAX_LISTED, numberOf, type SocietyCommand } from './command.ts';
 import { factLines, removeControlCodes } from './text-table.ts';
-
-const LIMITS = { max: 200, usual: 20 };
 
 /** Names accounts and browsers, so reading is audited. */
 export const errorCommands: readonly SocietyCommand[] = [
   {
     name: 'errors list',
-    options: { limit: limitOption(LIMITS) },
     flags: { all: text.resolvedToo },
     description: text.listErrors,
     async run(tx, _context, { options }) {
-      const errors = await listErrors(tx, { isResolvedToo: options.all === true, limit: limitOf(options, LIMITS) });
+      const errors = await listErrors(tx, { isResolvedToo: options.all === true, limit: MAX_LISTED });
       return listOutcome(errors, text.noErrors(), [
         [common.id(), ({ id }) => id],
         [text.seenColumn(), ({ seen }) => seen],

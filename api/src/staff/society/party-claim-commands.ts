@@ -16,6 +16,7 @@ import { decisionOf } from './application-commands.ts';
 import {
   idOf,
   listOutcome,
+  MAX_LISTED,
   type RecordedCommand,
   type SocietyCommand,
   stateOf,
@@ -26,8 +27,6 @@ import {
 import { memberNamed } from './find-accounts.ts';
 import { formatPartyLines, type PartyLines, readLinesOf } from './party-lines-text.ts';
 import { factLines } from './text-table.ts';
-
-const MAX_LISTED = 200;
 
 export const partyClaimCommands: readonly SocietyCommand[] = [
   {

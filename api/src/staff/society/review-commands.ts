@@ -11,11 +11,18 @@ import * as text from '../../messages/staff-reviews.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { decisionOf } from './application-commands.ts';
-import { idOf, listOutcome, type Outcome, type SocietyCommand, stateOf, stateOption, textOf } from './command.ts';
+import {
+  idOf,
+  listOutcome,
+  MAX_LISTED,
+  type Outcome,
+  type SocietyCommand,
+  stateOf,
+  stateOption,
+  textOf,
+} from './command.ts';
 import { memberNamed } from './find-accounts.ts';
 import { factLines } from './text-table.ts';
-
-const MAX_LISTED = 200;
 
 /** Drafts of members who have neither a part in them nor a mandate. */
 export const reviewCommands: readonly SocietyCommand[] = [

@@ -93,7 +93,7 @@ describe('arguments of pnpm society', () => {
 
   test.each([
     [['errors', 'show', 'x'], 'x isn’t an ID.'],
-    [['errors', 'list', '--limit', '0'], '--limit must be a whole number from 1 to 200.'],
+    [['clock', 'advance', '0'], '<days> must be a whole number from 1 to 3650.'],
     [['clock', 'advance', '-1'], ''],
     [['clock', 'advance', '1.5'], '<days> must be'],
   ])('rejects %j because of an unreadable value', async (args, message) => {

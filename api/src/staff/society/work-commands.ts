@@ -25,19 +25,16 @@ import * as text from '../../messages/staff-works.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { staffAct } from './case-outcome.ts';
-import { limitOf, limitOption, listOutcome, type SocietyCommand, UsageError } from './command.ts';
+import { listOutcome, MAX_LISTED, type SocietyCommand, UsageError } from './command.ts';
 import { memberOwnedBy } from './find-accounts.ts';
 import { table } from './text-table.ts';
-
-const LIMITS = { max: 1_000, usual: 50 };
 
 export const duplicateCommands: readonly SocietyCommand[] = [
   {
     name: 'compositions duplicates',
-    options: { limit: limitOption(LIMITS) },
     description: text.duplicates,
-    async run(tx, _context, { options }) {
-      return listOutcome(await readDuplicateCandidates(tx, limitOf(options, LIMITS)), text.noDuplicates(), [
+    async run(tx) {
+      return listOutcome(await readDuplicateCandidates(tx, MAX_LISTED), text.noDuplicates(), [
         [text.newColumn(), ({ work }) => `${work.reference} ${work.title}`],
         [text.existingColumn(), ({ other }) => `${other.reference} ${other.title}`],
         [text.certaintyColumn(), ({ certainty }) => certainty],
