@@ -102,27 +102,3 @@ export const resolution = /*#__PURE__*/ message("Resolved", "Résolue");
 
 /** {time} by {name} */
 export const resolvedBy = /*#__PURE__*/ message<{ time: string | number; name: string | number }>([["time"]," by ",["name"]], [["time"]," par ",["name"]]);
-
-/** Versions of host and areas in the last week: loads while watched, members with errors, and web vitals (75th percentile) */
-export const areasHealth = /*#__PURE__*/ message("Versions of host and areas in the last week: loads while watched, members with errors, and web vitals (75th percentile)", "Versions de l’hôte et des espaces depuis une semaine : chargements pendant la surveillance, membres touchés par des erreurs et signaux web (75e centile)");
-
-/** No browser has reported anything in the last week. */
-export const noFigures = /*#__PURE__*/ message("No browser has reported anything in the last week.", "Aucun navigateur n’a rien signalé depuis une semaine.");
-
-/** VERSION */
-export const versionColumn = /*#__PURE__*/ message("VERSION", "VERSION");
-
-/** LOADS */
-export const loadsColumn = /*#__PURE__*/ message("LOADS", "CHARGEMENTS");
-
-/** MEMBERS WITH ERRORS */
-export const failedMembersColumn = /*#__PURE__*/ message("MEMBERS WITH ERRORS", "MEMBRES AVEC ERREURS");
-
-/** PAGES MEASURED */
-export const pagesColumn = /*#__PURE__*/ message("PAGES MEASURED", "PAGES MESURÉES");
-
-/** {value} ms */
-export const milliseconds = /*#__PURE__*/ message<{ value: string | number }>([["value"]," ms"], [["value"]," ms"]);
-
-/** {loads, plural, one {# load} other {# loads}} while watched, {members, plural, one {# member} other {# members}} with errors, {pages, plural, one {# page} other {# pages}} measured */
-export const countFigures = /*#__PURE__*/ message<{ loads: number; members: number; pages: number }>([["loads",2,{"one":[0," load"],"other":[0," loads"]}]," while watched, ",["members",2,{"one":[0," member"],"other":[0," members"]}]," with errors, ",["pages",2,{"one":[0," page"],"other":[0," pages"]}]," measured"], [["loads",2,{"one":[0," chargement"],"other":[0," chargements"]}]," sous surveillance, ",["members",2,{"one":[0," membre"],"other":[0," membres"]}]," avec des erreurs, ",["pages",2,{"one":[0," page mesurée"],"other":[0," pages mesurées"]}]]);

@@ -75,3 +75,12 @@ export const files = /*#__PURE__*/ message("Files", "Fichiers");
 
 /** {count, number} */
 export const count = /*#__PURE__*/ message<{ count: number }>([["count",4]], [["count",4]]);
+
+/** {loads, plural, one {# load} other {# loads}} while watched, {members, plural, one {# member} other {# members}} with errors, {pages, plural, one {# page} other {# pages}} measured */
+export const countFigures = /*#__PURE__*/ message<{ loads: number; members: number; pages: number }>([["loads",2,{"one":[0," load"],"other":[0," loads"]}]," while watched, ",["members",2,{"one":[0," member"],"other":[0," members"]}]," with errors, ",["pages",2,{"one":[0," page"],"other":[0," pages"]}]," measured"], [["loads",2,{"one":[0," chargement"],"other":[0," chargements"]}]," sous surveillance, ",["members",2,{"one":[0," membre"],"other":[0," membres"]}]," avec des erreurs, ",["pages",2,{"one":[0," page mesurée"],"other":[0," pages mesurées"]}]]);
+
+/** LCP {value} ms */
+export const largestPaint = /*#__PURE__*/ message<{ value: string | number }>(["LCP ",["value"]," ms"], ["LCP ",["value"]," ms"]);
+
+/** INP {value} ms */
+export const interaction = /*#__PURE__*/ message<{ value: string | number }>(["INP ",["value"]," ms"], ["INP ",["value"]," ms"]);

@@ -5,14 +5,16 @@ import { asMember } from '../portal/demo-member.ts';
 import { runSocietyCommand } from '../portal/society-command.ts';
 import { expect, test } from '../portal/test.ts';
 
-const figures = z.array(
-  z.object({
-    area: z.string(),
-    pages: z.number(),
-    largest_paint_ms: z.number().nullable(),
-    layout_shift: z.number().nullable(),
-  }),
-);
+const status = z.object({
+  versions: z.array(
+    z.object({
+      area: z.string(),
+      pages: z.number(),
+      largest_paint_ms: z.number().nullable(),
+      layout_shift: z.number().nullable(),
+    }),
+  ),
+});
 
 function isVitalsScript(request: Request): boolean {
   return request.resourceType() === 'script' && /\/vitals\./.test(request.url());
@@ -23,7 +25,7 @@ test.use({ freshContext: true });
 
 test('measures a page and tells staff per version how fast it was', async ({ page, portal }) => {
   const recordings = async () =>
-    figures.parse(await runSocietyCommand(portal, 'areas', 'health')).find(({ area }) => area === 'recordings');
+    status.parse(await runSocietyCommand(portal, 'status')).versions.find(({ area }) => area === 'recordings');
   // Pages of other tests may have been measured.
   const before = (await recordings())?.pages ?? 0;
   await page.clock.install();

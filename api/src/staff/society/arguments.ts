@@ -1,6 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import * as text from '../../messages/staff.generated.ts';
 import { type CommandArguments, type SocietyCommand, UsageError } from './command.ts';
+import { factLines } from './text-table.ts';
 
 const GLOBAL = { as: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
@@ -76,10 +77,10 @@ export function helpOnAll(commands: readonly SocietyCommand[]): string[] {
   return [
     text.usage({ command: '<command>' }),
     '',
-    ...alignColumns(commands.map((command) => [usageOf(command), command.description()])),
+    ...indented(commands.map((command) => [usageOf(command), command.description()])),
     '',
     text.commonOptions(),
-    ...alignColumns(commonOptions()),
+    ...indented(commonOptions()),
     '',
     text.exitCodes(),
     text.database(),
@@ -96,7 +97,7 @@ export function helpOn(command: SocietyCommand): string[] {
     `pnpm society ${usageOf(command)}`,
     command.description(),
     '',
-    ...alignColumns([...described, ...commonOptions()]),
+    ...indented([...described, ...commonOptions()]),
   ];
 }
 
@@ -104,7 +105,6 @@ function usageOf({ name, operands = [] }: SocietyCommand): string {
   return [name, ...operands.map((operand) => `<${operand}>`)].join(' ');
 }
 
-function alignColumns(rows: readonly (readonly [string, string])[]): string[] {
-  const width = Math.max(...rows.map(([left]) => left.length));
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+function indented(rows: Parameters<typeof factLines>[0]): string[] {
+  return factLines(rows).map((line) => `  ${line}`);
 }

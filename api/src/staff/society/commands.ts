@@ -8,7 +8,7 @@ import { caseTalkCommands } from './case-talk-commands.ts';
 import type { SocietyCommand } from './command.ts';
 import { memberCommands } from './member-commands.ts';
 import { memberDataCommands } from './member-data-commands.ts';
-import { areaCommands, clockCommands, errorCommands } from './operation-commands.ts';
+import { clockCommands, errorCommands } from './operation-commands.ts';
 import { partyClaimCommands } from './party-claim-commands.ts';
 import { reviewCommands } from './review-commands.ts';
 import { statusCommand } from './status-command.ts';
@@ -16,7 +16,6 @@ import { cwrCommands, duplicateCommands } from './work-commands.ts';
 
 export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [
   ...errorCommands,
-  ...areaCommands,
   ...memberCommands,
   ...reviewCommands,
   ...memberDataCommands,

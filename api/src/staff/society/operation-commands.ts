@@ -1,14 +1,12 @@
 import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-operation.generated.ts';
-import type { Database } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { advanceClock, readClockOffset } from '../../platform/jobs/clock-repository.ts';
 import { runDueJobs } from '../../platform/jobs/job-runner.ts';
 import { type FrontendError, listErrors } from '../frontend-reports/frontend-error-repository.ts';
 import { openError, resolveError } from '../frontend-reports/frontend-error-service.ts';
-import { listVersionFigures, type VersionFigures } from '../frontend-reports/page-vital-repository.ts';
 import { idOf, listOutcome, MAX_LISTED, numberOf, type SocietyCommand } from './command.ts';
-import { factLines, removeControlCodes } from './text-table.ts';
+import { factLines } from './text-table.ts';
 
 /** Names accounts and browsers, so reading is audited. */
 export const errorCommands: readonly SocietyCommand[] = [
@@ -79,48 +77,6 @@ function firstLine({ description }: FrontendError): string {
 
 function stateOf({ resolved_at, resolved_by, seen }: FrontendError) {
   return { resolved_at, resolved_by, seen };
-}
-
-const WEEK_MS = 7 * 86_400_000;
-/** Browsers name the versions, so that anybody could make up any number of them. */
-const MAX_VERSIONS = 50;
-
-export const areaCommands: readonly SocietyCommand[] = [
-  {
-    name: 'areas health',
-    description: text.areasHealth,
-    async run(tx, { now }) {
-      return listOutcome(await readVersionFigures(tx, now()), text.noFigures(), [
-        [text.areaColumn(), ({ area }) => removeControlCodes(area)],
-        [text.versionColumn(), ({ version }) => removeControlCodes(version)],
-        [text.loadsColumn(), ({ loads }) => loads],
-        [text.failedMembersColumn(), ({ members }) => members],
-        [text.pagesColumn(), ({ pages }) => pages],
-        ['LCP', ({ largest_paint_ms }) => formatMilliseconds(largest_paint_ms)],
-        ['INP', ({ interaction_ms }) => formatMilliseconds(interaction_ms)],
-        ['CLS', ({ layout_shift }) => layout_shift?.toFixed(3) ?? null],
-      ]);
-    },
-  },
-];
-
-/** Lists the versions of the last week. */
-export function readVersionFigures(db: Database, now: Date): Promise<VersionFigures[]> {
-  return listVersionFigures(db, new Date(now.getTime() - WEEK_MS), MAX_VERSIONS);
-}
-
-/** The figures in one line. */
-export function figuresText({ loads, members, pages, ...vitals }: VersionFigures): string {
-  const measured = [
-    ['LCP', formatMilliseconds(vitals.largest_paint_ms)],
-    ['INP', formatMilliseconds(vitals.interaction_ms)],
-    ['CLS', vitals.layout_shift?.toFixed(3)],
-  ].flatMap(([name, value]) => (value ? [`${name} ${value}`] : []));
-  return [text.countFigures({ loads, members, pages }), ...measured].join(' · ');
-}
-
-function formatMilliseconds(value: number | null): string | null {
-  return value === null ? null : text.milliseconds({ value: Math.round(value) });
 }
 
 const DAY_MS = 86_400_000;

@@ -3,13 +3,16 @@ import type { Database } from '../../platform/db/transaction.ts';
 import { htmlDocument, htmlSection, pageHeading } from '../../platform/mail/mail-html.ts';
 import { readBacklog } from '../../platform/metrics/metrics-repository.ts';
 import { formatSize } from '../../platform/time/format.ts';
+import { listVersionFigures, type VersionFigures } from '../frontend-reports/page-vital-repository.ts';
 import type { SocietyCommand, SocietyContext } from './command.ts';
-import { figuresText, readVersionFigures } from './operation-commands.ts';
 import { readStorageUse, readWaiting } from './status-repository.ts';
 import { factLines, removeControlCodes, section } from './text-table.ts';
 
 /** Counting ten million works takes seconds. */
 const RELOAD_SECONDS = 60;
+const WEEK_MS = 7 * 86_400_000;
+/** Browsers name the versions, so that anybody could make up any number of them. */
+const MAX_VERSIONS = 50;
 
 export const statusCommand = {
   name: 'status',
@@ -33,7 +36,7 @@ async function readStatus(db: Database, now: Date) {
   return {
     waiting: await readWaiting(db, now),
     ...(await readBacklog(db)),
-    versions: await readVersionFigures(db, now),
+    versions: await listVersionFigures(db, new Date(now.getTime() - WEEK_MS), MAX_VERSIONS),
     kept: await readStorageUse(db),
   };
 }
@@ -89,4 +92,20 @@ function sectionsOf({ waiting, jobs, imports, mail, errors, reporters, versions,
     },
   ];
   return sections.filter(({ facts }) => facts.length > 0);
+}
+
+function figuresText({
+  loads,
+  members,
+  pages,
+  largest_paint_ms,
+  interaction_ms,
+  layout_shift,
+}: VersionFigures): string {
+  const measured = [
+    ...(largest_paint_ms === null ? [] : [text.largestPaint({ value: Math.round(largest_paint_ms) })]),
+    ...(interaction_ms === null ? [] : [text.interaction({ value: Math.round(interaction_ms) })]),
+    ...(layout_shift === null ? [] : [`CLS ${layout_shift.toFixed(3)}`]),
+  ];
+  return [text.countFigures({ loads, members, pages }), ...measured].join(' · ');
 }
