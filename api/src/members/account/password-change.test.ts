@@ -68,6 +68,16 @@ describe('changing the password', () => {
     expect((await change(member)).statusCode).toBe(204);
   });
 
+  test('limits wrong passwords in a session over all networks, since its cookies may be stolen', async () => {
+    const member = await aMember();
+    for (let network = 0; network < 5; network += 1) {
+      const guess = { current_password: 'not the password', remoteAddress: anAddress() };
+      for (let attempt = 0; attempt < 10; attempt += 1) expect((await change(member, guess)).statusCode).toBe(422);
+    }
+    expect((await change(member)).statusCode).toBe(429);
+    expect((await change(await api.signIn(member))).statusCode).toBe(204);
+  });
+
   test.each([
     ['too short', 'short'],
     ['common', 'passwordpassword'],

@@ -1,7 +1,7 @@
 import * as text from '../../messages/accounts.generated.ts';
 import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
-import { forgetAttempts, type Limit, recordAttempt } from '../../platform/limits/attempts.ts';
+import { forgetAttempts, type Limit, recordAttempts } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import type { MemberServices } from '../member-services.ts';
 import { readSession } from '../session/session-repository.ts';
@@ -14,24 +14,30 @@ interface PasswordCheck {
   readonly address: string;
 }
 
-/** Limited like signing in. A wrong password is a field error. */
+const QUARTER_HOUR = 15 * 60;
+const MONTH = 30 * 86_400;
+
+/**
+ * Limited by network, and by session: its cookies may be stolen, and the owner has others. A wrong password is a field
+ * error.
+ */
 export async function verifyOwnPassword(
   { db, now, passwords }: MemberServices,
   { actor, password, field, address }: PasswordCheck,
 ): Promise<PasswordAccount> {
-  const limit: Limit = {
-    bucket: ['present-password', actor.accountId, networkOf(address)],
-    max: 10,
-    seconds: 15 * 60,
-  };
-  await recordAttempt(db, limit, now());
-  const account = await findPasswordAccount(db, { id: actor.accountId });
+  const { accountId, sessionId } = actor;
+  const limits: Limit[] = [
+    { bucket: ['present-password', accountId, networkOf(address)], max: 10, seconds: QUARTER_HOUR },
+    { bucket: ['present-password-session', sessionId], max: 50, seconds: MONTH, message: text.resetToSignIn },
+  ];
+  await recordAttempts(db, limits, now());
+  const account = await findPasswordAccount(db, { id: accountId });
   if (!account) throw sessionEnded();
   if (!(await passwords.verify(account.passwordHash, password))) {
     // A change of the password in another session ends this one.
-    if (!(await readSession(db, actor.sessionId))) throw sessionEnded();
+    if (!(await readSession(db, sessionId))) throw sessionEnded();
     throw wrongFields([{ path: field, message: text.wrongPassword() }]);
   }
-  await forgetAttempts(db, limit.bucket);
+  await forgetAttempts(db, ...limits.map(({ bucket }) => bucket));
   return account;
 }
