@@ -13,19 +13,18 @@ export async function updateAccount(
   await db.updateTable('account').set(change).where('id', '=', accountId).execute();
 }
 
-/** Renames those who act for a member and have this name. */
-export async function renamePeople(
+/** Renames the first person of a member, unless their own name is another. */
+export async function renameFirstPerson(
   tx: Tx,
   memberId: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
+  const people = tx.selectFrom('membership').select('account_id').where('member_id', '=', memberId);
   await tx
     .updateTable('account')
     .set({ name: to })
     .where('name', '=', from)
-    .where('id', 'in', (people) =>
-      people.selectFrom('membership').select('account_id').where('member_id', '=', memberId),
-    )
+    .where('id', '=', people.orderBy('created_at').orderBy('account_id').limit(1))
     .execute();
 }
 

@@ -19,7 +19,7 @@ import type { Act, Actor } from '../../platform/http/actor.ts';
 import { AppError, wrongFields } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { MemberServices } from '../member-services.ts';
-import { renamePeople } from './account-repository.ts';
+import { renameFirstPerson } from './account-repository.ts';
 import { dialledFromAbroad } from './phone-number.ts';
 import { putPicture } from './profile-picture-service.ts';
 import { lockMember, readProfile, updateMember } from './profile-repository.ts';
@@ -103,8 +103,8 @@ async function write(tx: Tx, { _id, party_id }: Profile, form: ProfileForm): Pro
   await updateParty(tx, party_id, { ...partyNamesOf(form), stage_names, ipi_name_number });
 }
 
-/** The member's new name is also that of the person who is the member, also if a manager saves it. */
+/** The member's new name is also that of the person who joined, also if a manager saves it. */
 async function renamePerson(tx: Tx, before: Profile, form: ProfileForm): Promise<void> {
   if (!('given_name' in form)) return;
-  await renamePeople(tx, before._id, { from: displayName(before), to: displayName({ ...before, ...form }) });
+  await renameFirstPerson(tx, before._id, { from: displayName(before), to: displayName({ ...before, ...form }) });
 }

@@ -69,6 +69,14 @@ describe('profile', () => {
     expect((await read(artist)).person.name).toBe('Esi Quartey-Addo');
   });
 
+  test('renames nobody else who has the same name', async () => {
+    const father = await api.signUp({ given_name: 'Kojo', other_names: 'Mensah' });
+    const son = await addPerson(api, father, { name: 'Kojo Mensah', role: 'manager' });
+    await save(father, { ...(await read(father)), given_name: 'Kojo Nana' });
+    expect((await read(father)).person.name).toBe('Kojo Nana Mensah');
+    expect((await read(son)).person.name).toBe('Kojo Mensah');
+  });
+
   test('shows only the public part to a person whose role leaves the account out', async () => {
     const artist = await api.signUp({ given_name: 'Esi', other_names: 'Quartey' });
     const data = { birth_date: '1991-03-14', nationality: 'GH', country: 'GH', roles: ['composer'] };
