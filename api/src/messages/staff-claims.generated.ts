@@ -52,9 +52,6 @@ export const contact = /*#__PURE__*/ message<{ none: string | number }>(["Sets t
 /** Saved the contact of {party}. */
 export const contactSaved = /*#__PURE__*/ message<{ party: string | number }>(["Saved the contact of ",["party"],"."], [["party"]," : contact enregistré."]);
 
-/** “{typed}” isn’t an email address. */
-export const notAddress = /*#__PURE__*/ message<{ typed: string | number }>(["“",["typed"],"” isn’t an email address."], ["« ",["typed"]," » n’est pas une adresse e-mail."]);
-
 /** STATE */
 export const stateColumn = /*#__PURE__*/ message("STATE", "ÉTAT");
 

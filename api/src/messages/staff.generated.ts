@@ -93,3 +93,6 @@ export const unknown = /*#__PURE__*/ message("unknown", "inconnu");
 
 /** ID */
 export const id = /*#__PURE__*/ message("ID", "ID");
+
+/** “{typed}” isn’t an email address. */
+export const notEmail = /*#__PURE__*/ message<{ typed: string | number }>(["“",["typed"],"” isn’t an email address."], ["« ",["typed"]," » n’est pas une adresse e-mail."]);

@@ -153,6 +153,14 @@ test('staff remove the factors of a member who lost them, which is mailed and au
   expect([action, staff]).toEqual(['society.members.reset-factors', 'Esi Kyei']);
 });
 
+test('staff remove the factors of a person, never of all who act for a member', async () => {
+  const { browser, member } = await aSignedInMember(api);
+  await addPasskey(browser);
+  const { problem } = await society(api, 'members', 'reset-factors', member.memberId);
+  expect(problem?.message).toContain('email address');
+  expect(await statusOf(createBrowser(api).signIn(member.email))).toBe(202);
+});
+
 test('a sign-in from a new device is mailed, except the first of all', async () => {
   const { browser, member } = await aSignedInMember(api);
   const subjects = async () => (await mailsTo(api, member.email)).map(({ subject }) => subject);

@@ -49,7 +49,7 @@ export function recoveryCodeUsed(recipient: string, portal: string, left: number
   );
 }
 
-/** The society removed the factors of a member who lost them. Without links: its commands don't know the portal's address. */
+/** The society removed the factors of a member who lost them. */
 export function factorsReset(recipient: string): Message {
   return letter(
     recipient,

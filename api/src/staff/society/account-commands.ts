@@ -1,5 +1,6 @@
+import { queueAccountMail } from '../../members/account/account-mail.ts';
 import type { MemberAccount } from '../../members/account/member-records-repository.ts';
-import { factorsReset, notifyAccount } from '../../members/second-factor/second-factor-mails.ts';
+import { factorsReset } from '../../members/second-factor/second-factor-mails.ts';
 import { deleteFactors, factorsOf } from '../../members/second-factor/second-factor-repository.ts';
 import { type Device, deviceOf } from '../../members/session/device.ts';
 import { endSessions, listSessions, readSession } from '../../members/session/session-repository.ts';
@@ -10,30 +11,27 @@ import * as text from '../../messages/staff-members.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { idOf, listOutcome, type Outcome, type SocietyCommand, type SocietyContext, UsageError } from './command.ts';
-import { accountsNamed } from './find-accounts.ts';
+import { accountNamed, accountsNamed } from './find-accounts.ts';
 
 /** For members who lost their device and their recovery codes. */
 export const secondFactorCommands: readonly SocietyCommand[] = [
   {
     name: 'members reset-factors',
-    operands: ['member'],
+    operands: ['email'],
     description: text.resetFactors,
     async run(tx, _context, { operands }) {
-      const accounts = await accountsNamed(tx, operands[0]);
-      const lines: string[] = [];
-      const reset: object[] = [];
-      for (const { account_id, email } of accounts) {
-        const { passkeys, hasApp } = await factorsOf(tx, account_id);
-        await deleteFactors(tx, account_id);
-        const ended_sessions = await endSessions(tx, account_id, 'all');
-        await notifyAccount(tx, account_id, factorsReset);
-        reset.push({ account_id, passkeys, has_app: hasApp, ended_sessions });
-        lines.push(
-          text.factorsReset({ email, passkeys, app: hasApp ? 'true' : 'other', count: ended_sessions.length }),
-        );
-      }
-      const [first] = accounts;
-      return { data: { reset }, lines, trail: { ...(first && { subjectId: first.account_id }), after: { reset } } };
+      const { accountId: account_id, email } = await accountNamed(tx, operands[0]);
+      const { passkeys, hasApp } = await factorsOf(tx, account_id);
+      await deleteFactors(tx, account_id);
+      const ended_sessions = await endSessions(tx, account_id, 'all');
+      await queueAccountMail(tx, email, factorsReset);
+      const reset = [{ account_id, passkeys, has_app: hasApp, ended_sessions }];
+      const figures = { email, passkeys, app: hasApp ? 'true' : 'other', count: ended_sessions.length } as const;
+      return {
+        data: { reset },
+        lines: [text.factorsReset(figures)],
+        trail: { subjectId: account_id, after: { reset } },
+      };
     },
   },
 ];

@@ -1,4 +1,5 @@
 import { email as emailSchema } from '@counterpoint/domain/schemas/members';
+import { findAccount, type KnownAccount } from '../../members/account/account-repository.ts';
 import {
   accountsOf,
   findMember,
@@ -6,7 +7,7 @@ import {
   membersOfAddress,
 } from '../../members/account/member-records-repository.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
-import { ambiguousAddress, notAddress } from '../../messages/staff.generated.ts';
+import { ambiguousAddress, notAddress, notEmail } from '../../messages/staff.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { idOf, UsageError } from './command.ts';
@@ -31,10 +32,23 @@ export async function memberOwnedBy(tx: Tx, input: string | undefined) {
   return member;
 }
 
+/** Also one that acts for no member any more. */
+export async function accountNamed(tx: Tx, input = ''): Promise<KnownAccount> {
+  const account = await findAccount(tx, { email: emailIn(input) });
+  if (!account) throw notFound(notFoundText.member());
+  return account;
+}
+
 export async function accountsNamed(tx: Tx, text: string | undefined): Promise<MemberAccount[]> {
   const address = addressIn(text);
   const accounts = await accountsOf(tx, (await memberNamed(tx, text)).id);
   return accounts.filter(({ email }) => address === null || email === address);
+}
+
+export function emailIn(input: string): string {
+  const address = addressIn(input);
+  if (address === null) throw new UsageError(notEmail({ typed: input }));
+  return address;
 }
 
 function addressIn(text: string | undefined): string | null {

@@ -1,5 +1,4 @@
 import { displayName } from '@counterpoint/domain/names';
-import { email as emailSchema } from '@counterpoint/domain/schemas/members';
 import { PARTY_CLAIM_STATES } from '@counterpoint/domain/schemas/parties';
 import type { Message } from '@counterpoint/messages';
 import * as notFoundText from '../../messages/not-found.generated.ts';
@@ -22,9 +21,8 @@ import {
   stateOf,
   stateOption,
   textOf,
-  UsageError,
 } from './command.ts';
-import { memberNamed } from './find-accounts.ts';
+import { emailIn, memberNamed } from './find-accounts.ts';
 import { formatPartyLines, type PartyLines, readLinesOf } from './party-lines-text.ts';
 import { factLines } from './text-table.ts';
 
@@ -93,7 +91,8 @@ export const partyClaimCommands: readonly SocietyCommand[] = [
       const id = idOf(operands[0]);
       const party = await findParty(tx, id);
       if (!party) throw notFound(notFoundText.rightsHolder());
-      const email = addressOf(operands[1]);
+      const input = operands[1] ?? '';
+      const email = input === NO_CONTACT ? null : emailIn(input);
       await setContact(tx, id, email);
       const trail = { subjectId: id, before: { contact_email: party.contact_email }, after: { contact_email: email } };
       return { data: { id, contact_email: email }, lines: [text.contactSaved({ party: nameOf(party) })], trail };
@@ -138,13 +137,6 @@ function passingCommand(
 }
 
 const NO_CONTACT = 'none';
-
-function addressOf(input = ''): string | null {
-  if (input === NO_CONTACT) return null;
-  const { data } = emailSchema.safeParse(input);
-  if (data === undefined) throw new UsageError(text.notAddress({ typed: input }));
-  return data;
-}
 
 async function claimNamed(tx: Tx, id: string): Promise<NamedClaim> {
   const claim = await findClaim(tx, id);
