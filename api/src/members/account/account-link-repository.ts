@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { NewRow, Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
@@ -20,17 +19,6 @@ export function findLink(db: Database, purpose: LinkPurpose, token_hash: Buffer)
     .where('token_hash', '=', token_hash)
     .where('purpose', '=', purpose)
     .executeTakeFirst();
-}
-
-export async function countResetsSince(tx: Tx, accountId: string, since: Date): Promise<number> {
-  const { count } = await tx
-    .selectFrom('account_link')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', 'reset_password')
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 export function openEmailChanges(db: Database, accountId: string, now: Date): Promise<AccountLink[]> {

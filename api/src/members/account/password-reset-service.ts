@@ -2,21 +2,14 @@ import type { OpenPasswordReset } from '@counterpoint/domain/schemas/members';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { recordAttempts } from '../../platform/limits/attempts.ts';
+import { countAttempt, recordAttempts } from '../../platform/limits/attempts.ts';
 import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
 import { inMailTransaction, type MemberServices } from '../member-services.ts';
 import { rememberDevice } from '../session/known-devices.ts';
 import type { Caller } from '../session/open-session.ts';
 import { unknownLink, usableLink, usedLink } from './account-link.ts';
-import {
-  countResetsSince,
-  findLink,
-  insertLink,
-  lockAccount,
-  spendLink,
-  withdrawLinks,
-} from './account-link-repository.ts';
+import { findLink, insertLink, lockAccount, spendLink, withdrawLinks } from './account-link-repository.ts';
 import { queueAccountMail, resetLink } from './account-mail.ts';
 import { findPasswordAccount, type PasswordAccount } from './account-repository.ts';
 import { replacePassword } from './replace-password.ts';
@@ -24,7 +17,7 @@ import { replacePassword } from './replace-password.ts';
 const LINK_MS = 30 * 60_000;
 const WINDOW_SECONDS = 15 * 60;
 /** At the limit the newest link is still valid for half its time, so a stranger can't lock the owner out. */
-const MAILS = { max: 3, ms: LINK_MS / 2 } as const;
+const MAILS = { max: 3, seconds: LINK_MS / 2_000 };
 
 /** Per network, so that a stranger's attempts never lock the owner out. */
 async function countRequest({ db, now }: MemberServices, what: string, address: string): Promise<void> {
@@ -53,8 +46,7 @@ async function sendLink(
   { at, requestId }: { readonly at: Date; readonly requestId: string },
 ): Promise<void> {
   await lockAccount(tx, account_id);
-  const since = new Date(at.getTime() - MAILS.ms);
-  if ((await countResetsSince(tx, account_id, since)) >= MAILS.max) return;
+  if (!(await countAttempt(tx, { bucket: ['password-reset-mail', account_id], ...MAILS }, at))) return;
   const { token, hash: token_hash } = newToken();
   const expires_at = new Date(at.getTime() + LINK_MS);
   await withdrawLinks(tx, { accountId: account_id, at, purpose: 'reset_password' });
