@@ -6,50 +6,62 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { countAttempt } from '../../platform/limits/attempts.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
-import { type Block, linkTo, type Message, portalAddress } from '../../platform/mail/messages.ts';
+import { type Block, linkTo, portalAddress } from '../../platform/mail/messages.ts';
 
-export type Compose = (recipient: string, portal: string) => Message;
+/** A subject, and what is below it. The URL of a button is a path of the portal. */
+export type Letter = readonly [subject: string, ...blocks: readonly Block[]];
+export type Compose = () => Letter;
 
 /** Queues mail to an address in the language of its account, or of the request if it has none. */
 export async function queueAccountMail(tx: Tx, recipient: string, compose: Compose): Promise<void> {
   const account = await tx.selectFrom('account').select('language').where('email', '=', recipient).executeTakeFirst();
-  const language = account?.language ?? currentLanguage();
-  await inLanguage(language, () => queueMail(tx, compose(recipient, portalAddress(tx))));
+  await inLanguage(account?.language ?? currentLanguage(), () => {
+    const [subject, ...blocks] = compose();
+    return queueMail(tx, letter(recipient, subject, ...blocks.map((block) => withAddress(block, portalAddress(tx)))));
+  });
+}
+
+function withAddress(block: Block, portal: string): Block {
+  return typeof block === 'object' && 'url' in block ? { ...block, url: linkTo(portal, block.url) } : block;
+}
+
+interface LimitedMail {
+  readonly compose: Compose;
+  readonly at: Date;
 }
 
 /** Limited per address, so that nobody can fill a mailbox. */
-export async function writeToOwner(
-  tx: Tx,
-  owner: string,
-  { compose, at }: { compose: Compose; at: Date },
-): Promise<void> {
+export async function writeToOwner(tx: Tx, owner: string, { compose, at }: LimitedMail): Promise<void> {
   const limit = { bucket: ['address-used', owner], max: 3, seconds: 3_600 };
   if (await countAttempt(tx, limit, at)) await queueAccountMail(tx, owner, compose);
 }
 
 /** Limited per address over all requesters, as anyone may request mail to any address. */
-export async function writeToNewAddress(tx: Tx, message: Message, at: Date): Promise<void> {
-  const limit = { bucket: ['unproven-address', message.recipient], max: 10, seconds: 86_400 };
-  if (await countAttempt(tx, limit, at)) await queueMail(tx, message);
+export async function writeToNewAddress(tx: Tx, recipient: string, { compose, at }: LimitedMail): Promise<void> {
+  const limit = { bucket: ['unproven-address', recipient], max: 10, seconds: 86_400 };
+  if (await countAttempt(tx, limit, at)) await queueAccountMail(tx, recipient, compose);
 }
 
-export function signInButton(portal: string): Block {
-  return { type: 'button', label: text.signIn(), url: linkTo(portal, '/') };
+export function button(label: string, path: string): Block {
+  return { type: 'button', label, url: path };
 }
 
-export function newPasswordButton(portal: string): Block {
-  return { type: 'button', label: text.resetSubject(), url: linkTo(portal, '/email-password-reset-link') };
+export function signInButton(): Block {
+  return button(text.signIn(), '/');
 }
 
-export function confirmAddress(recipient: string, portal: string, token: string): Message {
-  return letter(
-    recipient,
+export function newPasswordButton(): Block {
+  return button(text.resetSubject(), '/email-password-reset-link');
+}
+
+export function confirmAddress(token: string): Letter {
+  return [
     text.confirmSubject(),
     text.confirm(),
-    { type: 'button', label: text.confirmAddress(), url: linkTo(portal, `/signup/success?confirm=${token}`) },
+    button(text.confirmAddress(), `/signup/success?confirm=${token}`),
     text.confirmLifetime(),
     text.confirmIgnore(),
-  );
+  ];
 }
 
 const CLAIMED_NUMBERS = { ipi_name_number: text.ipiClaimed, isni_number: text.isniClaimed };
@@ -64,88 +76,57 @@ interface JoinedMember {
   readonly isOneOfSeveral: boolean;
 }
 
-export function welcome(
-  recipient: string,
-  portal: string,
-  { leftOut, claimed, isOneOfSeveral }: JoinedMember,
-): Message {
-  return letter(
-    recipient,
+export function welcome({ leftOut, claimed, isOneOfSeveral }: JoinedMember): Letter {
+  return [
     text.welcomeSubject(),
     text.welcome(),
-    signInButton(portal),
+    signInButton(),
     ...(claimed ? [CLAIMED_NUMBERS[claimed]()] : []),
     ...leftOut.map((number) => OMITTED_NUMBERS[number]()),
-    ...(isOneOfSeveral ? [text.severalSignUps(), newPasswordButton(portal)] : []),
-  );
+    ...(isOneOfSeveral ? [text.severalSignUps(), newPasswordButton()] : []),
+  ];
 }
 
-export function alreadyMember(recipient: string, portal: string): Message {
-  return letter(
-    recipient,
+export function alreadyMember(): Letter {
+  return [
     text.alreadyMemberSubject(),
     text.alreadyMember(),
-    signInButton(portal),
+    signInButton(),
     text.forgotPassword(),
-    newPasswordButton(portal),
+    newPasswordButton(),
     text.nothingChanged(),
-  );
+  ];
 }
 
-export function resetLink(recipient: string, portal: string, path: string): Message {
-  return letter(
-    recipient,
-    text.resetSubject(),
-    text.reset(),
-    { type: 'button', label: text.resetSubject(), url: linkTo(portal, path) },
-    text.resetLifetime(),
-    text.resetIgnore(),
-  );
+export function resetLink(path: string): Letter {
+  const link = button(text.resetSubject(), path);
+  return [text.resetSubject(), text.reset(), link, text.resetLifetime(), text.resetIgnore()];
 }
 
-export function passwordChanged(recipient: string, portal: string): Message {
-  return letter(
-    recipient,
+export function passwordChanged(): Letter {
+  return [
     text.passwordChangedSubject(),
     text.passwordChanged(),
     text.passwordNotYou(),
-    newPasswordButton(portal),
+    newPasswordButton(),
     text.passwordWriteTo({ email: CONTACT.email, phone: CONTACT.phone.shown }),
-  );
+  ];
 }
 
-export function confirmNewAddress(recipient: string, portal: string, token: string): Message {
-  return letter(
-    recipient,
-    text.newAddressSubject(),
-    text.newAddress(),
-    {
-      type: 'button',
-      label: text.newAddressSubject(),
-      url: linkTo(portal, `/signup/success?confirm-email=${token}`),
-    },
-    text.newAddressLifetime(),
-    text.newAddressIgnore(),
-  );
+export function confirmNewAddress(token: string): Letter {
+  const link = button(text.newAddressSubject(), `/signup/success?confirm-email=${token}`);
+  return [text.newAddressSubject(), text.newAddress(), link, text.newAddressLifetime(), text.newAddressIgnore()];
 }
 
 /** To the owner of the requested address: the page must not reveal that it has an account. */
-export function addressRequested(recipient: string, portal: string): Message {
-  return letter(
-    recipient,
-    text.addressUsedSubject(),
-    text.addressUsed(),
-    text.addressUsedSignIn(),
-    signInButton(portal),
-    text.ignore(),
-  );
+export function addressRequested(): Letter {
+  return [text.addressUsedSubject(), text.addressUsed(), text.addressUsedSignIn(), signInButton(), text.ignore()];
 }
 
-export function addressChangeRequested(recipient: string, portal: string, email: string): Message {
-  const notYou = [text.changeNotYou(), newPasswordButton(portal)];
-  return letter(recipient, text.changeSubject(), text.change({ email }), ...notYou);
+export function addressChangeRequested(email: string): Letter {
+  return [text.changeSubject(), text.change({ email }), text.changeNotYou(), newPasswordButton()];
 }
 
-export function addressChanged(recipient: string, email: string): Message {
-  return letter(recipient, text.changedSubject(), text.changed({ email }), text.changedNotYou());
+export function addressChanged(email: string): Letter {
+  return [text.changedSubject(), text.changed({ email }), text.changedNotYou()];
 }

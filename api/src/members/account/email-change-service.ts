@@ -48,7 +48,7 @@ export async function requestEmailChange(
   return sendLink(context, act, async (tx) => {
     // Replacing the password cancels every change of address, so this one is too late.
     if (!(await hasPasswordHash(tx, account))) throw sessionEnded();
-    await queueAccountMail(tx, account.email, (to, portal) => addressChangeRequested(to, portal, email));
+    await queueAccountMail(tx, account.email, () => addressChangeRequested(email));
     await publish(tx, { topic: 'profile', memberIds: account.memberIds });
     return email;
   });
@@ -71,7 +71,7 @@ async function sendLink(
     await withdrawLinks(tx, { accountId, at, purpose: PURPOSE });
     await insertLink(tx, { ...link, purpose: PURPOSE, account_id: accountId, token_hash });
     if (await findAccount(tx, { email })) await writeToOwner(tx, email, { compose: addressRequested, at });
-    else await writeToNewAddress(tx, confirmNewAddress(email, context.env.PUBLIC_URL, token), at);
+    else await writeToNewAddress(tx, email, { compose: () => confirmNewAddress(token), at });
     await recordAudit(tx, { action: 'email.ask_change', actor, subjectId: link.id, after: { email }, requestId });
     return toChange(link);
   });
@@ -130,10 +130,11 @@ async function confirm(context: MemberServices, { token, requestId }: FollowedLi
     const account = await findPasswordAccount(tx, { id: accountId });
     if (!account || email === null) throw unknownLink('change_email');
     if (!(await spendLink(tx, id, now()))) throw usedLink('change_email');
+    // Before the change, for the language of the account.
+    await queueAccountMail(tx, account.email, () => addressChanged(email));
     await updateAccount(tx, accountId, { email });
     // Links mailed to the previous address must stop working.
     await withdrawLinks(tx, { accountId, at: now() });
-    await queueAccountMail(tx, email, () => addressChanged(account.email, email));
     const change = { before: { email: account.email }, after: { email } };
     await recordAudit(tx, { action: 'email.change', actor: null, subjectId: accountId, ...change, requestId });
     await publish(tx, { topic: 'profile', memberIds: account.memberIds });

@@ -52,7 +52,7 @@ async function sendLink(
   await withdrawLinks(tx, { accountId: account_id, at, purpose: 'reset_password' });
   await insertLink(tx, { id: newId(), purpose: 'reset_password', account_id, token_hash, created_at: at, expires_at });
   const path = `/account/password/reset/${account_id}?token=${token}`;
-  await queueAccountMail(tx, email, (to, portal) => resetLink(to, portal, path));
+  await queueAccountMail(tx, email, () => resetLink(path));
   await recordAudit(tx, { action: 'password.request_reset', actor: null, subjectId: account_id, requestId });
 }
 

@@ -15,12 +15,11 @@ import { AppError, wrongFields } from '../../platform/http/app-error.ts';
 import { recordAttempt, recordAttempts } from '../../platform/limits/attempts.ts';
 import { type FollowedLink, limitLinks } from '../../platform/limits/limit-links.ts';
 import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
-import { queueMail } from '../../platform/mail/mail-repository.ts';
-import { type Message, portalAddress } from '../../platform/mail/messages.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
 import { inMailTransaction, type MemberServices } from '../member-services.ts';
 import {
   alreadyMember,
+  type Compose,
   confirmAddress,
   queueAccountMail,
   welcome,
@@ -62,20 +61,20 @@ export async function signUp(context: MemberServices, signup: Signup, address: s
   const waiting = { email, language: currentLanguage(), password_hash, answers, created_at: at };
   await inMailTransaction(context, async (tx) => {
     if (await findAccount(tx, { email })) await writeToOwner(tx, email, { compose: alreadyMember, at });
-    else await writeToNewAddress(tx, await storeSignUp(tx, waiting, { id, at }), at);
+    else await writeToNewAddress(tx, email, { compose: await storeSignUp(tx, waiting, { id, at }), at });
   });
   return id;
 }
 
 /** Returns the mail with the link that confirms it. */
-export async function storeSignUp(
+async function storeSignUp(
   tx: Tx,
   waiting: PendingSignUp,
   { id, at }: { readonly id: string; readonly at: Date },
-): Promise<Message> {
+): Promise<Compose> {
   const { token, hash: token_hash } = newToken();
   await insertSignUp(tx, { ...waiting, id, token_hash, expires_at: new Date(at.getTime() + CONFIRMATION_MS) });
-  return confirmAddress(waiting.email, portalAddress(tx), token);
+  return () => confirmAddress(token);
 }
 
 function refuseWeakPassword(signup: Signup): void {
@@ -125,7 +124,7 @@ async function confirm(context: MemberServices, { token, requestId }: FollowedLi
     const isOneOfSeveral = await hasOtherSignUps(tx, waiting);
     await closeSignUps(tx, email, now());
     const joined = { leftOut: refused, claimed, isOneOfSeveral };
-    await queueAccountMail(tx, email, (to, portal) => welcome(to, portal, joined));
+    await queueAccountMail(tx, email, () => welcome(joined));
     return { status: 'confirmed' as const, email, left_out: [...refused], claimed };
   });
 }
@@ -145,7 +144,7 @@ export async function renewSignUp(
     const { id: _, closed_at: __, ...waiting } = await openSignUp(tx, token);
     if (await findAccount(tx, { email: waiting.email })) throw linkUsed();
     if (waiting.expires_at.getTime() + RENEWABLE_MS <= now().getTime()) throw linkUnknown();
-    await queueMail(tx, await storeSignUp(tx, waiting, { id: newId(), at: now() }));
+    await queueAccountMail(tx, waiting.email, await storeSignUp(tx, waiting, { id: newId(), at: now() }));
     return { email: waiting.email };
   });
 }
@@ -162,7 +161,8 @@ export async function resendSignUp(context: MemberServices, { id, email, address
   await inMailTransaction(context, async (tx) => {
     if (await findAccount(tx, { email })) return writeToOwner(tx, email, { compose: alreadyMember, at });
     const waiting = await findOpenSignUp(tx, { id, email });
-    if (waiting) await writeToNewAddress(tx, await storeSignUp(tx, waiting, { id: newId(), at }), at);
+    if (waiting)
+      await writeToNewAddress(tx, email, { compose: await storeSignUp(tx, waiting, { id: newId(), at }), at });
   });
 }
 

@@ -1,9 +1,7 @@
 import type { AssignableRole, PortalArea } from '@counterpoint/domain/permissions';
 import { formatList } from '@counterpoint/messages';
 import * as text from '../../messages/people.generated.ts';
-import { letter } from '../../platform/mail/letter.ts';
-import { linkTo, type Message } from '../../platform/mail/messages.ts';
-import { signInButton } from '../account/account-mail.ts';
+import { button, type Letter, signInButton } from '../account/account-mail.ts';
 
 /** The page that the link opens; the portal's `paths` name it, too. */
 const PAGE = '/people-invitation';
@@ -18,21 +16,19 @@ interface InvitationMail {
   readonly days: number;
 }
 
-export function personInvited(recipient: string, portal: string, invited: InvitationMail): Message {
-  const { role, areas, token, days, inviter, member } = invited;
+export function personInvited({ role, areas, token, days, inviter, member }: InvitationMail): Letter {
   const names = { inviter, member, by: inviter === member ? 'member' : 'other' } as const;
-  return letter(
-    recipient,
+  return [
     text.invitedSubject(names),
     text.invited(names),
     text.invitedRole({ role }),
     ...(areas ? [text.invitedAreas({ areas: formatList(areas.map((area) => text.area({ area }))) })] : []),
-    { type: 'button', label: text.accept(), url: linkTo(portal, `${PAGE}?token=${token}`) },
+    button(text.accept(), `${PAGE}?token=${token}`),
     { type: 'note', text: text.lifetime({ days }) },
     { type: 'note', text: text.notExpected() },
-  );
+  ];
 }
 
-export function ownershipReceived(recipient: string, portal: string, member: string): Message {
-  return letter(recipient, text.ownershipSubject({ member }), text.ownershipReceived({ member }), signInButton(portal));
+export function ownershipReceived(member: string): Letter {
+  return [text.ownershipSubject({ member }), text.ownershipReceived({ member }), signInButton()];
 }

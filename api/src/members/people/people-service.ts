@@ -79,7 +79,7 @@ export async function transferOwnership(
     const trail = { subjectId: heir.accountId, before: { owner: actor.accountId }, after: { owner: heir.accountId } };
     await recordAudit(tx, { action: 'person.transfer_ownership', actor, ...trail, requestId });
     const member = await readMemberName(tx, actor.memberId);
-    await queueAccountMail(tx, heir.email, (to, portal) => ownershipReceived(to, portal, member));
+    await queueAccountMail(tx, heir.email, () => ownershipReceived(member));
   });
   context.mail.wake();
 }

@@ -55,7 +55,7 @@ export async function invitePerson(
   await insertInvitation(tx, { ...row, token_hash });
   const names = { inviter: inviter.name, member: await readMemberName(tx, memberId) };
   const mail = { ...names, role, areas, token, days: INVITATION_DAYS };
-  await queueAccountMail(tx, email, (to, portal) => personInvited(to, portal, mail));
+  await queueAccountMail(tx, email, () => personInvited(mail));
   const after = { email, role, areas };
   await recordAudit(tx, { action: 'person.invite', actor, subjectId: row.id, after, requestId });
   await publish(tx, { topic: 'profile', memberIds: [memberId] });

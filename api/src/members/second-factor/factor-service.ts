@@ -167,7 +167,7 @@ async function changeFactors<Outcome>(
     const applied = await apply(tx);
     const action = `second_factor.${change.kind}`;
     await recordAudit(tx, { action, actor, subjectId: actor.accountId, after: change, requestId });
-    await notifyAccount(tx, actor.accountId, (to, portal) => factorChanged(to, portal, change));
+    await notifyAccount(tx, actor.accountId, () => factorChanged(change));
     return applied;
   });
 }

@@ -1,9 +1,8 @@
 import { CONTACT } from '@counterpoint/domain/contact';
 import * as text from '../../messages/second-factor.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { letter } from '../../platform/mail/letter.ts';
-import { type Block, linkTo, type Message } from '../../platform/mail/messages.ts';
-import { type Compose, newPasswordButton, queueAccountMail } from '../account/account-mail.ts';
+import type { Block } from '../../platform/mail/messages.ts';
+import { button, type Compose, type Letter, newPasswordButton, queueAccountMail } from '../account/account-mail.ts';
 import { emailOf } from '../account/account-repository.ts';
 
 /** Mails the owner of an account, in their language. */
@@ -25,40 +24,33 @@ export interface FactorChange {
   readonly name?: string;
 }
 
-export function factorChanged(recipient: string, portal: string, { kind, name = '' }: FactorChange): Message {
+export function factorChanged({ kind, name = '' }: FactorChange): Letter {
   const describe: (values: { name: string }) => string = CHANGES[kind];
-  return letter(
-    recipient,
+  return [
     text.changedSubject(),
     describe({ name }),
     text.notYou(),
-    securityButton(portal),
+    securityButton(),
     text.thenNewPassword(),
-    newPasswordButton(portal),
-  );
+    newPasswordButton(),
+  ];
 }
 
-export function recoveryCodeUsed(recipient: string, portal: string, left: number): Message {
-  return letter(
-    recipient,
+export function recoveryCodeUsed(left: number): Letter {
+  return [
     text.codeUsedSubject(),
     text.codeUsed({ count: left }),
-    securityButton(portal),
+    securityButton(),
     text.notYouPassword(),
-    newPasswordButton(portal),
-  );
+    newPasswordButton(),
+  ];
 }
 
 /** The society removed the factors of a member who lost them. */
-export function factorsReset(recipient: string): Message {
-  return letter(
-    recipient,
-    text.resetSubject(),
-    text.reset(),
-    text.resetNotYou({ email: CONTACT.email, phone: CONTACT.phone.shown }),
-  );
+export function factorsReset(): Letter {
+  return [text.resetSubject(), text.reset(), text.resetNotYou({ email: CONTACT.email, phone: CONTACT.phone.shown })];
 }
 
-function securityButton(portal: string): Block {
-  return { type: 'button', label: text.security(), url: linkTo(portal, '/security') };
+function securityButton(): Block {
+  return button(text.security(), '/security');
 }

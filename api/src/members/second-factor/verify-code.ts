@@ -69,7 +69,7 @@ async function acceptRecoveryCode({ env }: MemberServices, tx: Tx, { accountId, 
   if (!(await takeRecoveryCode(tx, accountId, hash))) return false;
   const { recoveryCodes: left } = await factorsOf(tx, accountId);
   await recordAudit(tx, { action: 'recovery_code.use', actor: null, subjectId: accountId, after: { left } });
-  await notifyAccount(tx, accountId, (to, portal) => recoveryCodeUsed(to, portal, left));
+  await notifyAccount(tx, accountId, () => recoveryCodeUsed(left));
   return true;
 }
 

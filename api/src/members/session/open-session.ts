@@ -1,10 +1,8 @@
 import * as text from '../../messages/second-factor.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { letter } from '../../platform/mail/letter.ts';
-import { linkTo, type Message } from '../../platform/mail/messages.ts';
 import { formatInstant } from '../../platform/time/format.ts';
-import { queueAccountMail } from '../account/account-mail.ts';
+import { button, type Letter, queueAccountMail } from '../account/account-mail.ts';
 import type { SignInAccount } from '../account/account-repository.ts';
 import type { MemberServices } from '../member-services.ts';
 import { deviceOf } from './device.ts';
@@ -31,24 +29,15 @@ export async function openSession(
   const known = caller.device === null ? [] : await accountsOfDevice(tx, caller.device);
   // Not for the first sign-in of all, which is the owner's own.
   if (!known.includes(email) && (await hasKnownDevice(tx, accountId)))
-    await queueAccountMail(tx, email, (to, portal) =>
-      newDevice(to, portal, { time: formatInstant(at, context.env.SOCIETY_TIME_ZONE), userAgent }),
-    );
+    await queueAccountMail(tx, email, () => newDevice(formatInstant(at, context.env.SOCIETY_TIME_ZONE), userAgent));
   const device = await rememberDevice(tx, { accountId, device: caller.device, at });
   await recordAudit(tx, { action: 'session.open', actor: account, subjectId: accountId });
   return { ...(await startSession(context, tx, { ...account, userAgent })), language, device };
 }
 
-function newDevice(
-  recipient: string,
-  portal: string,
-  { time, userAgent }: { readonly time: string; readonly userAgent: string | null },
-): Message {
+function newDevice(time: string, userAgent: string | null): Letter {
   const { browser, system } = deviceOf(userAgent);
   const device = browser && system ? text.device({ browser, system }) : (browser ?? system ?? text.unknownDevice());
-  return letter(recipient, text.newDeviceSubject(), text.newDevice({ time, device }), text.newDeviceNotYou(), {
-    type: 'button',
-    label: text.newDeviceAction(),
-    url: linkTo(portal, '/password-change'),
-  });
+  const change = button(text.newDeviceAction(), '/password-change');
+  return [text.newDeviceSubject(), text.newDevice({ time, device }), text.newDeviceNotYou(), change];
 }

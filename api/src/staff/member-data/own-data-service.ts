@@ -17,7 +17,6 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, conflict } from '../../platform/http/app-error.ts';
 import { recordAttempt } from '../../platform/limits/attempts.ts';
 import { createSemaphore } from '../../platform/limits/semaphore.ts';
-import { letter } from '../../platform/mail/letter.ts';
 import type { Services } from '../../platform/services.ts';
 import { formatInstant } from '../../platform/time/format.ts';
 import { type DataSubject, filesOfMember, tablesOfMember, withOwnDataLock } from './member-data-repository.ts';
@@ -77,9 +76,12 @@ interface OwnDataExport extends OwnDataRequest {
 
 async function recordExport(tx: Tx, { actor, figures, requestId }: OwnDataExport): Promise<void> {
   await recordAudit(tx, { action: 'own_data.export', actor, subjectId: actor.memberId, after: figures, requestId });
-  await notifyAccount(tx, actor.accountId, (to, portal) =>
-    letter(to, text.subject(), text.downloaded(), text.notYou(), newPasswordButton(portal)),
-  );
+  await notifyAccount(tx, actor.accountId, () => [
+    text.subject(),
+    text.downloaded(),
+    text.notYou(),
+    newPasswordButton(),
+  ]);
 }
 
 async function writeOwnData({ db, env, now }: Pick<Services, 'db' | 'env' | 'now'>, actor: Actor) {
