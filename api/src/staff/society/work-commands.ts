@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { CwrFileReader, type CwrFinding, cwrKindOf, importedWork } from '@counterpoint/domain/cwr';
 import { cwrStatusText } from '@counterpoint/domain/cwr/statuses';
 import type { AcknowledgementFileDetails } from '@counterpoint/domain/schemas/imports';
 import { duplicateReasonText, type WorkDetails } from '@counterpoint/domain/schemas/works';
@@ -14,8 +13,6 @@ import {
   unmergeWorks,
 } from '../../catalogue/duplicates/merge-service.ts';
 import { readAcknowledgementFile, refuseOtherFiles } from '../../interchange/cwr/acknowledgement-service.ts';
-import { transactionsOf } from '../../interchange/cwr/cwr-text.ts';
-import { beginningOf } from '../../interchange/imports/formats/text-encoding.ts';
 import { localFile } from '../../interchange/imports/formats/unpacked-file.ts';
 import { accountsOf } from '../../members/account/member-records-repository.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
@@ -93,20 +90,6 @@ function formatWork(label: string, { reference, title, iswc, state, writers }: W
 
 export const cwrCommands: readonly SocietyCommand[] = [
   {
-    name: 'cwr check',
-    operands: ['file'],
-    flags: { all: text.cwrAll },
-    description: text.cwrCheck,
-    async run(_tx, _context, { operands, options }) {
-      const name = operands[0] ?? '';
-      if (!fs.existsSync(name)) throw new UsageError(noFile({ file: name }));
-      const report = await checkFile(name);
-      const shown = report.findings.filter(({ severity }) => severity === 'block' || options.all === true);
-      const summary = [text.cwrSummary(report), report.isWhole ? text.wholeFile() : text.refusedFile()];
-      return { data: report, lines: [...summary, ...(shown.length === 0 ? [] : ['', ...formatFindings(shown)])] };
-    },
-  },
-  {
     name: 'cwr read',
     operands: ['member', 'file'],
     description: text.cwrRead,
@@ -166,49 +149,4 @@ function faultLines(findings: ReadReport['warnings']): string[] {
       [text.actionColumn(), ({ correction }) => correction],
     ]),
   ];
-}
-
-interface Report {
-  readonly version: string;
-  readonly works: number;
-  readonly refused: number;
-  readonly isWhole: boolean;
-  readonly findings: readonly CwrFinding[];
-}
-
-async function checkFile(name: string): Promise<Report> {
-  const file = await localFile(name, path.basename(name));
-  const found = cwrKindOf(beginningOf(file.head));
-  if (!found) throw new UsageError(text.notCwr());
-  if (found.kind === 'other_version') throw new UsageError(text.otherVersion({ version: found.version }));
-  const reader = new CwrFileReader();
-  const findings: CwrFinding[] = [];
-  let works = 0;
-  let refused = 0;
-  for await (const { transaction } of transactionsOf(file, reader)) {
-    const work = importedWork(transaction);
-    if (!work) continue;
-    works += 1;
-    if (work.findings.some(({ severity }) => severity === 'block')) refused += 1;
-    findings.push(...work.findings);
-  }
-  const all = [...reader.faults, ...findings].sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
-  return {
-    version: found.version,
-    works,
-    refused,
-    isWhole: reader.faults.every(({ severity }) => severity === 'warn'),
-    findings: all,
-  };
-}
-
-function formatFindings(findings: readonly CwrFinding[]): string[] {
-  return table(findings, [
-    [text.lineColumn(), ({ line }) => line],
-    [text.ruleColumn(), ({ id }) => id],
-    [text.levelColumn(), ({ level }) => level],
-    [text.fieldColumn(), ({ column }) => column],
-    [text.foundColumn(), ({ found }) => found],
-    [text.actionColumn(), ({ correction }) => correction],
-  ]);
 }
