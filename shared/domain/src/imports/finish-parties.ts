@@ -1,35 +1,35 @@
 import type { Message } from '@counterpoint/messages';
 import * as text from '../messages/import-files.generated.ts';
-import { rejection } from './import-finding.ts';
+import { type Fault, rejection, warning } from './import-finding.ts';
 import type { NamedParty } from './imported-draft.ts';
-import { isSeveralNames, NAME_PATHS, partyIn } from './read-party.ts';
+import { aliasIn, isPublicDomain, isSeveralNames, NAME_PATHS, partyIn } from './read-party.ts';
 import { isValues, type Line, type RowsRead, type Values } from './table-definition.ts';
 
 export function finishParties(
   lists: { readonly writers: readonly Line[]; readonly publishers: readonly Line[] },
   { find, placeIn, hasColumn }: Pick<RowsRead, 'find' | 'placeIn' | 'hasColumn'>,
 ) {
+  const findInName = (line: Line, fault: Fault) => find({ ...fault, ...placeIn(line, NAME_PATHS) });
   const partyOf = (line: Line, kind: 'person' | 'organisation') => {
+    if (isPublicDomain(line.values)) return { public_domain: 'Y', ...line.values, party: null };
     const party = partyIn(line.values, kind);
-    if (party === undefined)
-      find({ ...rejection('I-PTY-01', UNNAMED[kind](), text.aName()), ...placeIn(line, NAME_PATHS) });
-    return party ?? null;
+    if (party === undefined) findInName(line, rejection('I-PTY-01', UNNAMED[kind](), text.aName()));
+    return { ...line.values, party: party ?? null };
   };
   const writers = lists.writers.map((line) => {
-    const party = partyOf(line, 'person');
     if (isSeveralNames(line.values, { hasGivenNames: hasColumn('writer_first_name') }))
-      find({ ...rejection('I-PTY-04', text.severalNames(), text.oneName()), ...placeIn(line, NAME_PATHS) });
+      findInName(line, rejection('I-PTY-04', text.severalNames(), text.oneName()));
+    if (aliasIn(line.values) !== null) findInName(line, warning('I-PTY-05', text.aliasLeftOut()));
     const hasRoles = line.fields.some(({ key }) => key === 'writer_role');
     // Tables without roles usually list songwriters; with a role column, an empty cell is an error.
-    return { ...(!hasRoles && { role: 'CA' }), ...line.values, shares: sharesOf(line), party };
+    return { ...(!hasRoles && { role: 'CA' }), ...partyOf(line, 'person'), shares: sharesOf(line) };
   });
   let chain = 0;
   const publishers = lists.publishers.map((line) => {
-    const party = partyOf(line, 'organisation');
     const type = line.values.type ?? 'E';
     if (typeof line.values.chain === 'number') chain = line.values.chain;
     else if (type === 'E' || chain === 0) chain += 1;
-    return { ...line.values, chain, type, shares: sharesOf(line), party };
+    return { ...partyOf(line, 'organisation'), chain, type, shares: sharesOf(line) };
   });
   return { writers, publishers };
 }

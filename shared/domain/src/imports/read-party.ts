@@ -8,6 +8,11 @@ export const UNKNOWN = 'Unknown';
 /** “N.N.” stands for an unknown name, “Copyright Control” for a publisher that no one knows. */
 const IS_UNKNOWN =
   /^(?:unknown(?:\s+(?:writer|publisher|composer|author))?|n\.\s?n\.|unbekannt|inconnue?|desconocid[oa]|copyright control)$/i;
+const IS_PUBLIC_DOMAIN =
+  /^(?:trad(?:itional|itionnel(?:le)?|itionell|icional|izionale)?\.?|d\.?p\.?|p\.?d\.?|public domain|domaine public|dominio público|gemeinfrei|volks(?:lied|weise))$/i;
+/** `Ama Mensah p/k/a Queen A`. `Aka` is also a name. */
+const ALIAS =
+  /\s+\(?(?:p\/k\/a|P\/K\/A|pka|a\/k\/a|A\/K\/A|a\.\s?k\.\s?a\.|A\.K\.A\.|aka|professionally known as|also known as|alias|dite?|genannt)\s+([^)]+)\)?$/;
 // cspell:enable
 
 /** Placeholders for an empty cell. “Null” and “None” aren't among them, because they are also real names. */
@@ -19,7 +24,7 @@ const IS_PLACEHOLDER = /^(?:[-–—?.]+|n\/a|n\.a\.|t\.?b\.?[acd]\.?)$/i;
  */
 export function partyIn(line: Values, kind: NamedParty['kind']): NamedParty | null | undefined {
   const { last_name, name, ipi_name_number } = line;
-  const wholeName = asText(last_name) || asText(name) || asText(line.full_name);
+  const wholeName = kind === 'person' ? wholeNameIn(line).replace(ALIAS, '') : wholeNameIn(line);
   const ipi = asText(ipi_name_number) || null;
   const isni = asText(line.isni);
   if (!ipi && !isni) {
@@ -33,17 +38,32 @@ export function partyIn(line: Values, kind: NamedParty['kind']): NamedParty | nu
   return { kind: 'person', ...splitName(wholeName), ...numbers };
 }
 
+/** A name such as `Traditional`, which stands for no party. */
+export function isPublicDomain(line: Values): boolean {
+  const { first_name, ipi_name_number, isni } = line;
+  return IS_PUBLIC_DOMAIN.test(wholeNameIn(line)) && ![first_name, ipi_name_number, isni].some(Boolean);
+}
+
+/** Returns the stage name that a cell adds to a person's own. */
+export function aliasIn(line: Values): string | null {
+  return ALIAS.exec(wholeNameIn(line))?.[1] ?? null;
+}
+
+function wholeNameIn({ last_name, name, full_name }: Values): string {
+  return asText(last_name) || asText(name) || asText(full_name);
+}
+
 const BETWEEN_NAMES = /\s*[;/|&+\n]\s*|\s+(?:and|und(?! zu )|et|feat\.?|ft\.)\s+/i;
 
 /**
  * Whether a cell with a whole name lists people: `Ama Mensah / Kofi Addo`, `Ama Mensah, Kofi Addo, Esi Boateng`. Not
- * `Ama Mensah p/k/a Queen A` or `King, Martin Luther, Jr.`.
+ * `King, Martin Luther, Jr.`.
  */
 export function isSeveralNames(
   { full_name, last_name }: Values,
   { hasGivenNames }: { readonly hasGivenNames: boolean },
 ): boolean {
-  const wholeName = asText(full_name) || (hasGivenNames ? '' : asText(last_name));
+  const wholeName = (asText(full_name) || (hasGivenNames ? '' : asText(last_name))).replace(ALIAS, '');
   const names = wholeName.split(BETWEEN_NAMES);
   const listed = wholeName.split(/\s*,\s*/);
   return (
@@ -58,7 +78,8 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-const GENERATION = /,?\s+([js]r\.?|ii|iii|iv)$/i;
+/** Not the family name in `Naoto Ii`. */
+const GENERATION = /,?\s+([JjSs][Rr]\.?|II|III|IV)$/;
 
 /** `Martin Luther King, Jr.` and `King, Martin Luther, Jr.` are the same: `Jr.` belongs to the family name. */
 function splitName(fullName: string): Pick<NamedParty, 'first_name' | 'name'> {

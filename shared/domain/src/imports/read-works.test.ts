@@ -153,7 +153,6 @@ describe('tables of works', () => {
 
   test.each([
     'Mensah, Ama',
-    'Ama Mensah p/k/a Queen A',
     'Ama Mensah-Addo',
     'Karl von und zu Guttenberg',
     'Ana Castro y Torres',
@@ -176,10 +175,32 @@ describe('tables of works', () => {
     ['Martin Luther King, Jr.', 'King Jr.', 'Martin Luther'],
     ['Harry Connick Jr', 'Connick Jr', 'Harry'],
     ['Mensah, Ama, Serwaa', 'Mensah', 'Ama Serwaa'],
+    ['Kofi Mensah III', 'Mensah III', 'Kofi'],
+    ['Naoto Ii', 'Ii', 'Naoto'],
+    ['Ama Mensah p/k/a Queen A', 'Mensah', 'Ama'],
+    ['Mensah, Ama (a.k.a. Queen A)', 'Mensah', 'Ama'],
+    ['Kouadio Aka Jean', 'Jean', 'Kouadio Aka'],
   ])('take %s for a family name %s and given names %s', (whole, name, first_name) => {
     const [work] = drafts(['Title', 'Composer'], ['River', whole]);
     expect(work?.draft.writers[0]?.party).toMatchObject({ name, first_name });
   });
+
+  test('say that a name behind “p/k/a” isn’t stored', () => {
+    const [work] = drafts(['Title', 'Last name', 'First name'], ['River', 'Mensah p/k/a Queen A', 'Ama']);
+    expect(work?.draft.writers[0]?.party).toMatchObject({ name: 'Mensah', first_name: 'Ama' });
+    expect(work?.findings).toEqual(['I-PTY-05 2 Last name Mensah p/k/a Queen A']);
+  });
+
+  test.each(['Traditional', 'Trad.', 'Traditionnel', 'Public Domain', 'D.P.'])(
+    'take %s for the public domain, unless it has a number or a first name',
+    (name) => {
+      const header = ['Title', 'Last name', 'First name', 'Writer IPI'];
+      const writerOf = (...cells: string[]) => drafts(header, ['River', name, ...cells])[0]?.draft.writers[0];
+      expect(writerOf('', '')).toMatchObject({ party: null, public_domain: 'Y' });
+      expect(writerOf('Ama', '')).toMatchObject({ party: { first_name: 'Ama', name }, public_domain: null });
+      expect(writerOf('', '00000000297')).toMatchObject({ party: { name }, public_domain: null });
+    },
+  );
 
   test('ignore invisible marks around a text', () => {
     const header = ['Title', 'Writer last name', 'Writer IPI', 'Writer share'];

@@ -46,6 +46,9 @@ export const nameWriter = /*#__PURE__*/ message("Enter this writer’s name, or 
 /** Enter this publisher’s name, or Unknown if no one knows who it is. If there is none, leave its cells empty. */
 export const namePublisher = /*#__PURE__*/ message("Enter this publisher’s name, or Unknown if no one knows who it is. If there is none, leave its cells empty.", "Saisissez le nom de cet éditeur, ou Unknown si personne ne le connaît. S’il n’y en a pas, laissez ses cellules vides.");
 
+/** The name after “p/k/a” isn’t stored: the writer is imported under the name before it. */
+export const aliasLeftOut = /*#__PURE__*/ message("The name after “p/k/a” isn’t stored: the writer is imported under the name before it.", "Le nom après « p/k/a » n’est pas conservé : le créateur est importé sous le nom qui précède.");
+
 /** one name */
 export const oneName = /*#__PURE__*/ message("one name", "un seul nom");
 

@@ -50,9 +50,19 @@ describe('tables of recordings', () => {
     ['Earth, Wind & Fire', 'Earth, Wind & Fire'],
     ['Emerson, Lake and Palmer', 'Emerson, Lake and Palmer'],
     ['Crosby, Stills, Nash', 'Crosby, Stills, Nash'],
+    ['Ama Mensah p/k/a Queen A', 'Ama Mensah p/k/a Queen A'],
   ])('credit the contributor %s as %s', (contributor, name) => {
     const [recording] = drafts(['Title', 'Contributor', 'Contributor category'], ['River', contributor, 'featured']);
     expect(recording?.contributors).toMatchObject([{ party: null, name }]);
+  });
+
+  test('credit a known contributor by the name behind “p/k/a”', () => {
+    const cells = ['River', 'Mensah p/k/a Queen A', 'Ama', '00000000297', 'featured'];
+    const header = ['Title', 'Performer last name', 'Performer first name', 'Performer IPI', 'Contributor category'];
+    const credit = { party: { first_name: 'Ama', name: 'Mensah' }, name: 'Queen A' };
+    expect(drafts(header, cells)[0]?.contributors).toMatchObject([credit]);
+    const unknown = { party: null, name: 'Ama Mensah p/k/a Queen A' };
+    expect(drafts(header, cells.with(3, ''))[0]?.contributors).toMatchObject([unknown]);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { fullName, type NamedParty } from '../imports/imported-draft.ts';
 import otherHeadings from '../imports/other-headings.json' with { type: 'json' };
-import { NAME_PATHS, partyIn } from '../imports/read-party.ts';
+import { aliasIn, NAME_PATHS, partyIn } from '../imports/read-party.ts';
 import type { RowsRead, TableDefinition, Values } from '../imports/table-definition.ts';
 import { writtenHeader, writtenRows } from '../imports/write-rows.ts';
 import * as text from '../messages/import-columns.generated.ts';
@@ -64,15 +64,16 @@ function pLineOf({ about, hasColumn }: RowsRead): Values {
 function contributorOf(values: Values): Values {
   const party = partyIn(values, 'person');
   const isKnown = party && (party.ipi_name_number || party.isni);
-  const name = party && (creditIn(values) ?? fullName(party));
-  return { roles: [], ...values, party: isKnown ? party : null, name: values.credited_as ?? (isKnown ? null : name) };
+  const name = isKnown ? aliasIn(values) : party && (creditIn(values) ?? fullName(party));
+  return { roles: [], ...values, party: isKnown ? party : null, name: values.credited_as ?? name };
 }
 
 const FAMILY_NAME_FIRST = /^[^,&]+,(?!.*\band\b)[^,&]+$/i;
 
 /** A band's name, such as `ABBA Gold` or `Earth, Wind & Fire`, has no parts to put in another order. */
-function creditIn({ last_name, full_name }: Values): string | null {
-  return !last_name && typeof full_name === 'string' && !FAMILY_NAME_FIRST.test(full_name) ? full_name : null;
+function creditIn({ last_name, first_name, full_name }: Values): string | null {
+  if (last_name) return [first_name, last_name].filter(Boolean).join(' ');
+  return typeof full_name === 'string' && !FAMILY_NAME_FIRST.test(full_name) ? full_name : null;
 }
 
 function rightOf(values: Values, rows: RowsRead): Values {
