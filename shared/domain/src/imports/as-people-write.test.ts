@@ -63,13 +63,49 @@ describe('cells as people write them', () => {
     ['0288 – Ghana; NG - Nigeria', ['0288', '0566']],
     ['Guinea-Bissau', ['0624']],
     ['Ghana – Nigeria', null],
+    ['Deutschland, Österreich und Schweiz', ['0276', '0040', '0756']],
+    ['Allemagne; États-Unis', ['0276', '0840']],
+    ['Alemania y España', ['0276', '0724']],
+    ['Großbritannien', ['0826']],
+    ['Welt ohne USA', ['2136', '0840']],
+    ['Monde entier sauf Canada', ['2136', '0124']],
+    ['weltweit', ['2136']],
+    ['Mundo', ['2136']],
+    ['Europa', ['2120']],
+    ['Europäische Union', ['2123']],
   ])('reads the territories %s', (typed, codes) => {
     const read = territoriesCell.read(typed);
     const lines = read?.value as { readonly territory: string }[] | undefined;
     expect(lines?.map(({ territory }) => territory) ?? null).toEqual(codes);
   });
 
+  test.each([
+    ['Deutsch', 'de'],
+    ['Allemand', 'de'],
+    ['Alemán', 'de'],
+    ['de – Deutsch', 'de'],
+    ['Englisch', 'en'],
+    ['Twi', 'tw'],
+    ['Klingonisch', null],
+  ])('reads the language %s as %s', (typed, code) => {
+    expect(cellOf('language').read(typed)?.value ?? null).toBe(code);
+  });
+
+  test.each([
+    ['Ja', true],
+    ['Oui', true],
+    ['Sí', true],
+    ['WAHR', true],
+    ['Nein', false],
+    ['Non', false],
+    ['FAUX', false],
+    ['Vielleicht', null],
+  ])('reads the answer %s as %s', (typed, answer) => {
+    expect(cellOf('is_remaster', RECORDING_TABLE).read(typed)?.value ?? null).toBe(answer);
+  });
+
   test('reads collections by code with name', () => {
+    expect(collectionsCell.read('Deutschland 50/100/0')?.value).toMatchObject([{ territory: '0276' }]);
     expect(collectionsCell.read('2136 – World 50/100/0')?.value).toEqual([
       { is_included: true, territory: '2136', shares: { pr: 5000, mr: 10_000, sr: 0 } },
     ]);
@@ -87,6 +123,10 @@ describe('cells as people write them', () => {
     ['31 de mayo de 2025', '2025-05-31', false],
     ['31-May-25', '2025-05-31', true],
     ['15-sept.-98', '1998-09-15', true],
+    ['15. Mär 2025', '2025-03-15', false],
+    ['15 juil. 2025', '2025-07-15', false],
+    ['15 jui 2025', null, false],
+    ['15 maggio 2025', '2025-05-15', false],
     ['2025-12-31 00:00:00', '2025-12-31', false],
     ['45777', '2025-04-30', true],
     ['01/02/2025', null, false],

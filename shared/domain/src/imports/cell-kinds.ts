@@ -15,6 +15,7 @@ import { LANGUAGES } from '../schemas/works/work-choices.ts';
 import { societyCodeOf } from '../societies/index.ts';
 import { readTerritory } from '../territories/index.ts';
 import { readCodeAndName } from './code-and-name.ts';
+import { codesByName } from './codes-by-name.ts';
 import { compared } from './compared.ts';
 
 /** With a note, the value read is shown as what was expected. */
@@ -113,7 +114,11 @@ export function codesByWord<Code extends string>(
   return codes;
 }
 
-export function choiceCell(labels: Readonly<Record<string, Message>>, others: Readonly<Record<string, string>> = {}) {
+export function choiceCell(
+  labels: Readonly<Record<string, Message>>,
+  others: Readonly<Record<string, string>> = {},
+  namedElsewhere: (word: string) => string | undefined = () => undefined,
+) {
   const codes = Object.keys(labels);
   // Evaluated at module load, outside any request, so labels are English: files may use English in every language.
   const english = Object.entries(labels).map(([code, label]) => [label(), code] as const);
@@ -121,7 +126,8 @@ export function choiceCell(labels: Readonly<Record<string, Message>>, others: Re
   const known = new Map(words.map(([word, code]) => [comparedLabel(word), code]));
   const readWord = (typed: string) => {
     const word = comparedLabel(typed);
-    return known.get(word) ?? codes.find((code) => labels[code] && comparedLabel(labels[code]()) === word) ?? null;
+    const inOwnLanguage = () => codes.find((code) => labels[code] && comparedLabel(labels[code]()) === word);
+    return known.get(word) ?? inOwnLanguage() ?? namedElsewhere(word) ?? null;
   };
   const read = (typed: string) => readCodeAndName(typed, readWord);
   const list = codes.join(', ');
@@ -133,8 +139,13 @@ function comparedLabel(typed: string): string {
   return compared(typed).replaceAll(/\bwords\b/g, 'lyrics');
 }
 
+let languages: ReadonlyMap<string, string> | null = null;
+
 export const languageCell: CellKind = {
-  ...choiceCell(Object.fromEntries(LANGUAGES.map((code) => [code, () => languageName(code)]))),
+  ...choiceCell(Object.fromEntries(LANGUAGES.map((code) => [code, () => languageName(code)])), {}, (word) => {
+    languages ??= codesByName('language', LANGUAGES);
+    return languages.get(word);
+  }),
   expected: text.aLanguage,
   correction: text.enterLanguage,
 };
@@ -164,9 +175,10 @@ export const chainsCell: CellKind = {
   correction: text.enterChains,
 };
 
+// cspell:ignore wahr falsch vrai verdadero
 const ANSWERS: ReadonlyMap<string, boolean> = new Map([
-  ...['yes', 'y', 'true', '1', 'x'].map((word) => [word, true] as const),
-  ...['no', 'n', 'false', '0'].map((word) => [word, false] as const),
+  ...'yes y true 1 x ja j wahr oui o vrai si s verdadero'.split(' ').map((word) => [word, true] as const),
+  ...'no n false 0 nein falsch non faux falso'.split(' ').map((word) => [word, false] as const),
 ]);
 
 export const yesNoCell: CellKind = {

@@ -1,5 +1,5 @@
 import * as text from '../messages/import-cells.generated.ts';
-import { readTerritory } from '../territories/index.ts';
+import { territoryNamed } from '../recording-imports/place-cells.ts';
 import type { CellKind } from './cell-kinds.ts';
 import { readCodeAndName } from './code-and-name.ts';
 
@@ -29,7 +29,7 @@ export const collectionsCell: CellKind = {
 
 function toCollection(part: string): Collection | null {
   const [, not, place = '', pr, mr, sr] = PART.exec(part) ?? [];
-  const territory = readCodeAndName(place, readTerritory);
+  const territory = readCodeAndName(place, territoryNamed);
   const shares = [pr, mr, sr].map((share) => Math.round(Number(share ?? 0) * 100));
   const [ofPr = 0, ofMr = 0, ofSr = 0] = shares;
   if (!territory || shares.some((share) => Number.isNaN(share))) return null;

@@ -1,3 +1,4 @@
+// cspell:ignore bezug wert zahl valeur nombre
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { RECORDING_HEADER, RECORDING_TABLE, recordingRows } from '../recording-imports/index.ts';
@@ -55,4 +56,17 @@ test('stores the text of any cell or names it, whatever it is', () => {
     }),
     { numRuns: 150, includeErrorInReport: true },
   );
+});
+
+test.each(['#REF!', '#N/A', '#BEZUG!', '#WERT!', '#NV', '#VALEUR!', '#NOM?', '#¡REF!', '#¿NOMBRE?'])(
+  'rejects the error %s of a spreadsheet',
+  (cell) => {
+    const [work] = read(WORK_TABLE, ['Title', 'Writer share'], [[cell, '100']]);
+    expect(work?.findings).toContainEqual(expect.objectContaining({ id: 'I-CEL-04', column: 'Title', found: cell }));
+  },
+);
+
+test.each(['#1', '#SELFIE', '#MeToo!'])('imports the title %s', (title) => {
+  const [work] = read(WORK_TABLE, ['Title', 'Writer share'], [[title, '100']]);
+  expect(work).toMatchObject({ draft: { title } });
 });

@@ -2,8 +2,10 @@ import { aText } from '../messages/import-cells.generated.ts';
 import * as text from '../messages/import-files.generated.ts';
 import { type Fault, rejection, warning } from './import-finding.ts';
 
+// cspell:ignore bezug wert zahl valeur nombre nulo valor
+/** In English, German, French and Spanish. */
 const ERROR =
-  /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|FIELD!|BLOCKED!|BUSY!|CONNECT!|EXTERNAL!|PYTHON!|UNKNOWN!|GETTING_DATA)$/;
+  /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|FIELD!|BLOCKED!|BUSY!|CONNECT!|EXTERNAL!|PYTHON!|UNKNOWN!|GETTING_DATA|BEZUG!|WERT!|ZAHL!|NV|VALEUR!|NOM\?|NOMBRE!|NUL!|¡(?:DIV\/0|NULO|NUM|REF|VALOR)!|¿NOMBRE\?|N\/D)$/;
 /** A long number as a spreadsheet saves it in CSV: `4.00638E+12`. */
 const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i;
 /** Spreadsheets convert texts such as 3/1, 9-5 and 1.2.24 into these, in workbooks and in CSV. */

@@ -1,5 +1,7 @@
 import * as text from '../messages/import-cells.generated.ts';
 import type { CellKind } from './cell-kinds.ts';
+import { monthNames } from './codes-by-name.ts';
+import { compared } from './compared.ts';
 
 const ISO_DURATION = /^P(?:0D)?T(?:(\d{1,3})H)?(?:(\d{1,5})M)?(?:(\d{1,5}(?:[.,]\d{1,9})?)S)?$/i;
 const WITH_UNITS =
@@ -91,7 +93,7 @@ function isoDay(typed: string): string | null {
   const [, first = '', stroke = '', second = '', ofYear] = WRITTEN_DAY.exec(typed) ?? [];
   if (ofYear) return dayAndMonth({ first, stroke, second }, ofYear);
   const named = namedMonthDay(typed);
-  return named?.year.length === 4 ? `${named.year}-${named.monthAndDay}` : null;
+  return named && named.year.length === 4 ? `${named.year}-${named.monthAndDay}` : null;
 }
 
 type Written = Readonly<Record<'first' | 'stroke' | 'second', string>>;
@@ -105,22 +107,17 @@ function two(figure: string): string {
   return figure.padStart(2, '0');
 }
 
-// cspell:disable
-const MONTHS = [
-  /^jan(?:uary|vier|uar)?$|^ene(?:ro)?$/,
-  /^f[ée]v(?:rier)?$|^feb(?:ruary|ruar|rero)?$/,
-  /^mar(?:ch|s|zo)?$|^märz$/,
-  /^a[bpv]r(?:il)?$/,
-  /^ma[yi]$|^mayo$/,
-  /^jun(?:[ei]|io)?$|^juin$/,
-  /^jul(?:[yi]|io)?$|^juil(?:let)?$/,
-  /^aug(?:ust)?$|^ao[uû]t$|^ago(?:sto)?$/,
-  /^sept?(?:ember|embre|iembre)?$/,
-  /^o[ck]t(?:ober|obre|ubre)?$/,
-  /^nov(?:ember|embre|iembre)?$/,
-  /^de[cz](?:ember)?$|^d[ée]c(?:embre)?$|^dic(?:iembre)?$/,
-];
-// cspell:enable
+let months: readonly (readonly string[])[] | null = null;
+
+/** Null for the beginning of several names, such as `jui` in French. */
+function monthNamed(typed: string): string | null {
+  const word = compared(typed);
+  months ??= monthNames();
+  const [month, ...others] = months.flatMap((names, index) =>
+    names.some((each) => each.startsWith(word)) ? index : [],
+  );
+  return month === undefined || others.length > 0 ? null : two(String(month + 1));
+}
 
 const NAMED_DAY =
   /^(?:(\d{1,2})\.?(?:st|nd|rd|th|er)?[\s-]+)?(\p{L}{3,10})\.?[\s-]+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4}|\d{2})$/iu;
@@ -129,16 +126,16 @@ const NAMED_DAY =
 function namedMonthDay(typed: string) {
   const [, before, month = '', after, year] = NAMED_DAY.exec(typed.replaceAll(/\s+de\s+/g, ' ')) ?? [];
   const day = before ?? after;
-  const index = MONTHS.findIndex((name) => name.test(month.toLowerCase()));
-  if (!year || !day || index < 0 || (before && after)) return null;
-  return { year, monthAndDay: `${two(String(index + 1))}-${two(day)}` };
+  if (!year || !day || (before && after)) return null;
+  const number = monthNamed(month);
+  return number && { year, monthAndDay: `${number}-${two(day)}` };
 }
 
 function shortYearDay(typed: string): string | null {
   const [, first = '', stroke = '', second = '', year] = SHORT_DAY.exec(typed) ?? [];
   if (year) return dayAndMonth({ first, stroke, second }, fullYear(year));
   const named = namedMonthDay(typed);
-  return named?.year.length === 2 ? `${fullYear(named.year)}-${named.monthAndDay}` : null;
+  return named && named.year.length === 2 ? `${fullYear(named.year)}-${named.monthAndDay}` : null;
 }
 
 /** Dates in catalogues lie in the past: a year above the next one is of the last century. */

@@ -1,10 +1,11 @@
-// cspell:ignore excl sauf
-import { countries } from '../countries/index.ts';
+// cspell:disable
+import { countries, findCountry } from '../countries/index.ts';
 import { type CellKind, codeCell } from '../imports/cell-kinds.ts';
 import { readCodeAndName } from '../imports/code-and-name.ts';
+import { codesByName } from '../imports/codes-by-name.ts';
 import { compared } from '../imports/compared.ts';
 import * as text from '../messages/import-cells.generated.ts';
-import { placeOf, readTerritory, type TerritoryLine, territoryName } from '../territories/index.ts';
+import { placeOf, readTerritory, type TerritoryLine, territoryName, WORLD } from '../territories/index.ts';
 
 function alpha2Of(code: string): string | null {
   const place = placeOf(code);
@@ -23,7 +24,8 @@ function placeName(code: string): string {
   return readTerritory(name) === code && !/[,;]/.test(name) ? name : code;
 }
 
-const EXCEPT = /\s+\(?(?:except|ex\.?|excl\.?|excluding|without|but not|minus|less|sauf|hors|excepté)\s+(?:for\s+)?/iu;
+const EXCEPT =
+  /\s+\(?(?:except|ex\.?|excl\.?|excluding|without|but not|minus|less|sauf|hors|excepté|sans|à l[’']ex(?:ception|clusion) (?:de|du|des)|ohne|außer|ausgenommen|mit ausnahme von|excepto|salvo|sin)\s+(?:for\s+)?/iu;
 
 /** `World except GH, NG; FR`. */
 export const territoriesCell: CellKind = {
@@ -58,14 +60,14 @@ function linesOf(part: string): TerritoryLine[] | null {
 }
 
 function readPlace(typed: string): string | null {
-  return readCodeAndName(typed.trim(), readTerritory);
+  return readCodeAndName(typed.trim(), territoryNamed);
 }
 
-const AND = /\s*(?:&|\band\b)\s*/i;
+const AND = /\s*(?:&|\b(?:and|und|et|y)\b)\s*/i;
 
 /** Some names contain commas or “and”, so the whole text is tried first. */
 function listOf(typed: string, is_included: boolean): TerritoryLine[] | null {
-  const whole = readTerritory(typed);
+  const whole = territoryNamed(typed);
   const codes = whole ? [whole] : typed.split(',').flatMap((part) => readPlace(part) ?? part.split(AND).map(readPlace));
   if (codes.includes(null)) return null;
   return codes.flatMap((territory) => (territory ? [{ is_included, territory }] : []));
@@ -84,16 +86,42 @@ function describeTerritories(lines: readonly TerritoryLine[]): string {
     .join('; ');
 }
 
-let ofCountries: ReadonlyMap<string, string> | null = null;
+/** Groups of countries by their number at the United Nations, which has names in every language. */
+const GROUPS: Readonly<Record<string, string>> = {
+  '001': WORLD,
+  '002': '2100',
+  '009': '2130',
+  '019': '2101',
+  '142': '2106',
+  '150': '2120',
+};
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  weltweit: '001',
+  'monde entier': '001',
+  mundial: '001',
+  großbritannien: 'GB',
+  'grande bretagne': 'GB',
+};
+
+let known: ReadonlyMap<string, string> | null = null;
+
+/** The code of a country, or the number of a group. */
+function regionNamed(typed: string): string | undefined {
+  known ??= codesByName('region', [...countries().map(({ code }) => code), ...Object.keys(GROUPS), 'EU']);
+  return OTHER_NAMES[compared(typed)] ?? known.get(compared(typed));
+}
+
+/** Reads a name in one of several languages, or a code. */
+export function territoryNamed(typed: string): string | null {
+  const read = readTerritory(typed);
+  if (read) return read;
+  const region = regionNamed(typed) ?? '';
+  return GROUPS[region] ?? readTerritory(region);
+}
 
 function countryOf(typed: string): string | null {
-  ofCountries ??= new Map(
-    countries().flatMap(({ code, name }) => [
-      [compared(name), code],
-      [compared(code), code],
-    ]),
-  );
-  return ofCountries.get(compared(typed)) ?? alpha2Of(readTerritory(typed) ?? '');
+  const region = regionNamed(typed) ?? '';
+  return findCountry(region) ? region : alpha2Of(readTerritory(typed) ?? '');
 }
 
 export const countryCell: CellKind = codeCell((typed) => readCodeAndName(typed, countryOf), {
