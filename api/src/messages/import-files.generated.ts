@@ -43,6 +43,9 @@ export const totalsRow = /*#__PURE__*/ message("This row looks like totals, so i
 /** This row is hidden in the spreadsheet, but is imported all the same. Delete it there if you don’t want that, and upload the file again. */
 export const hiddenRow = /*#__PURE__*/ message("This row is hidden in the spreadsheet, but is imported all the same. Delete it there if you don’t want that, and upload the file again.", "Cette ligne est masquée dans le tableur, mais elle est quand même importée. Si vous ne le voulez pas, supprimez-la et envoyez à nouveau le fichier.");
 
+/** This cell is merged over several rows, and its share was read for each of them. If they have it together, unmerge the cell, enter each row’s share, and upload the file again. */
+export const mergedShare = /*#__PURE__*/ message("This cell is merged over several rows, and its share was read for each of them. If they have it together, unmerge the cell, enter each row’s share, and upload the file again.", "Cette cellule est fusionnée sur plusieurs lignes, et sa part a été lue pour chacune. Si elles la partagent, défusionnez la cellule, saisissez la part de chaque ligne et envoyez à nouveau le fichier.");
+
 /** This file contains NUL characters, so it isn’t text. Save your table as CSV or XLSX again. */
 export const nulCharacters = /*#__PURE__*/ message("This file contains NUL characters, so it isn’t text. Save your table as CSV or XLSX again.", "Ce fichier contient des caractères NUL : ce n’est pas du texte. Enregistrez à nouveau votre tableau en CSV ou XLSX.");
 

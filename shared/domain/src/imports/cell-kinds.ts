@@ -175,10 +175,12 @@ export const chainsCell: CellKind = {
   correction: text.enterChains,
 };
 
-// cspell:ignore wahr falsch vrai verdadero
+// cspell:ignore falsch nein vrai wahr
 const ANSWERS: ReadonlyMap<string, boolean> = new Map([
-  ...'yes y true 1 x ja j wahr oui o vrai si s verdadero'.split(' ').map((word) => [word, true] as const),
-  ...'no n false 0 nein falsch non faux falso'.split(' ').map((word) => [word, false] as const),
+  ...['yes', 'y', 'true', '1', 'x', 'ja', 'j', 'wahr', 'oui', 'o', 'vrai', 'si', 's'].map(
+    (word) => [word, true] as const,
+  ),
+  ...['no', 'n', 'false', '0', 'nein', 'falsch', 'non', 'faux'].map((word) => [word, false] as const),
 ]);
 
 export const yesNoCell: CellKind = {

@@ -78,6 +78,7 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+// cspell:ignore Naoto
 /** Not the family name in `Naoto Ii`. */
 const GENERATION = /,?\s+([JjSs][Rr]\.?|II|III|IV)$/;
 

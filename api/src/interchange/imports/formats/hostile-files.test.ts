@@ -206,6 +206,21 @@ describe('valid files', () => {
     expect(checked.report).toMatchObject({ works: 2, repairs: [{ rule: 'I-ROW-03', severity: 'warn', findings: 1 }] });
   });
 
+  test('reads a share that is merged over several rows for each of them, and says so', async () => {
+    const reportOf = async (share: string) => {
+      const second = `<row>${cell('')}${cell('Addo')}</row>`;
+      const sheet = SHEET(row(HEADER) + row(['River', 'Mensah', share]) + second);
+      const merged =
+        '<mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="C2:C3"/><mergeCell ref="A9:C9"/></mergeCells>';
+      const file = workbook(sheet.replace('</worksheet>', `${merged}</worksheet>`));
+      const { report } = await check(ama, await sendImport(ama, file));
+      return [report?.works, report?.clean, report?.repairs.map(({ rule, column }) => `${rule} ${column}`)];
+    };
+    expect(await reportOf('50')).toEqual([1, 1, ['I-ROW-05 Writer share']]);
+    const errors = ['W-TOT-01 Writer share', 'W-TOT-02 Writer share', 'I-ROW-05 Writer share'];
+    expect(await reportOf('100')).toEqual([1, 0, errors]);
+  });
+
   test('treats no error value of a workbook as a name, and reports logical values', async () => {
     const names = `${cell('Mensah')}<c><v>100</v></c>`;
     const rows = [

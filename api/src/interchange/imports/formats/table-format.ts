@@ -2,6 +2,7 @@ import {
   columnName,
   createTableReader,
   escapeFormulaOnce,
+  findColumn,
   guessColumns,
   isDamaged,
   missingColumns,
@@ -40,6 +41,14 @@ interface OpenedTable {
   /** The sheets of a workbook, or the encodings of a file that doesn't tell its own. */
   offered?(): Promise<Partial<Pick<PreviewedTable, 'sheets' | 'sheet' | 'encodings' | 'encoding'>>>;
   rows(): AsyncIterable<TableRow>;
+  /** Cells that reach over several rows and are empty in all but the first, by that row. */
+  tallCells?(): Promise<ReadonlyMap<number, readonly TallCell[]>>;
+}
+
+export interface TallCell {
+  readonly column: number;
+  /** Its last row. */
+  readonly to: number;
 }
 
 interface Table extends Pick<ImportFormat, 'id' | 'recognises'> {
@@ -85,8 +94,8 @@ export function tableFormat(definition: TableDefinition, { id, recognises, open 
       return { about, table: { header, rows: shown, sample, ...choices } };
     },
     async *read(reading) {
-      const { rows, beginning } = await openWithHeader(reading.file);
-      yield* readTable(definition, { reading, beginning }, rows());
+      const { rows, tallCells, beginning } = await openWithHeader(reading.file);
+      yield* readTable(definition, { reading, beginning }, rowsBelow(beginning, rows(), await tallCells?.()));
     },
   };
 }
@@ -136,10 +145,35 @@ function joinedHeadings(definition: TableDefinition, merged: readonly string[], 
   return isHeading ? joined : null;
 }
 
+interface RowBelow extends TableRow {
+  /** Tall cells that begin above it, whose text it has as well. */
+  readonly above: readonly (TallCell & { readonly text: string })[];
+}
+
+async function* rowsBelow(
+  { headerLine }: Beginning,
+  rows: AsyncIterable<TableRow>,
+  tallCells: ReadonlyMap<number, readonly TallCell[]> = new Map(),
+): AsyncGenerator<RowBelow> {
+  let above: RowBelow['above'] = [];
+  for await (const row of rows) {
+    const { line } = row;
+    if (line <= headerLine) continue;
+    above = above.filter(({ to }) => to >= line);
+    const cells = replaced(
+      row.cells,
+      above.map(({ column, text: value }) => ({ column, value })),
+    );
+    yield { ...row, cells, above };
+    const begun = tallCells.get(line)?.map((cell) => ({ ...cell, text: cells[cell.column] ?? '' })) ?? [];
+    above = [...above, ...begun];
+  }
+}
+
 async function* readTable(
   definition: TableDefinition,
   { reading, beginning }: { readonly reading: Reading; readonly beginning: Beginning },
-  rows: AsyncIterable<TableRow>,
+  rows: AsyncIterable<RowBelow>,
 ) {
   const { choices, progress } = reading;
   const { header, headerLine } = beginning;
@@ -153,11 +187,14 @@ async function* readTable(
   const unheaded = warning('I-COL-02', text.unheadedCell(), text.headedCells());
   const hidden = warning('I-ROW-03', text.hiddenRow());
   const totals = warning('I-ROW-04', text.totalsRow());
+  const merged = warning('I-ROW-05', text.mergedShare());
+  const isShare = (column: number) => findColumn(definition, columns[column]?.key ?? '')?.kind === 'share';
   const unused = unusedIn(header, columns);
   yield* [...repeatedIn(header, headerLine), ...damagedIn(header, headerLine), ...missing];
-  for await (const { cells, line, share, isHidden } of rows) {
-    if (line <= headerLine) continue;
+  for await (const { cells, line, share, isHidden, above } of rows) {
     progress?.(share);
+    for (const { column: index, text: found } of above.filter((each) => isShare(each.column)))
+      yield fileFinding(merged, { line, column: columnName(header, index), found: shortened(found) });
     const beyond = cells.findIndex((cell, index) => index >= header.length && cell.trim() !== '');
     if (beyond >= 0) yield fileFinding(unheaded, { line, found: shortened(cells[beyond] ?? '') });
     const first = isHidden && cells.find((cell) => cell.trim() !== '');
@@ -167,7 +204,7 @@ async function* readTable(
       continue;
     }
     countValues(unused, cells);
-    const work = reader.push(applyCorrections(cells, correctionsByLine.get(line)), line);
+    const work = reader.push(replaced(cells, correctionsByLine.get(line)?.map(asText)), line);
     if (work) yield work;
   }
   const last = reader.end();
@@ -204,16 +241,19 @@ function* unusedFindings(unused: ReturnType<typeof unusedIn>, line: number): Gen
   }
 }
 
-function applyCorrections(
-  cells: readonly string[],
-  corrections: readonly { readonly column: number; readonly value: string }[] | undefined,
-): readonly string[] {
-  if (!corrections) return cells;
+/** Text typed on the screen is never a formula. It may still have the escape of the text that was found. */
+function asText({ column, value }: CellValue): CellValue {
+  return { column, value: escapeFormulaOnce(value) };
+}
+
+type CellValue = Readonly<{ column: number; value: string }>;
+
+function replaced(cells: readonly string[], values: readonly CellValue[] = []): readonly string[] {
+  if (values.length === 0) return cells;
   const changed = [...cells];
-  for (const { column, value } of corrections) {
+  for (const { column, value } of values) {
     while (changed.length < column) changed.push('');
-    // Text typed on the screen is never a formula. It may still have the escape of the text that was found.
-    changed[column] = escapeFormulaOnce(value);
+    changed[column] = value;
   }
   return changed;
 }

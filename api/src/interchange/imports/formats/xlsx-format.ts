@@ -3,6 +3,7 @@ import * as message from '../../../messages/import-files.generated.ts';
 import type { ImportFormat } from '../import-format.ts';
 import { RejectedFile } from '../rejected-file.ts';
 import { type TableRow, tableFormat } from './table-format.ts';
+import { readTallCells } from './xlsx-merged.ts';
 import { type NumberStyle, readSheetRows, type Shared, styleOf } from './xlsx-rows.ts';
 import { readXml, textsIn } from './xlsx-xml.ts';
 import { readEntries, type ZipEntry } from './zip-entries.ts';
@@ -28,7 +29,12 @@ export function xlsxFormat(definition: TableDefinition): ImportFormat {
         const count = sheets.length;
         const sheet = sheets.find((name) => name === chosen) ?? (await likeliestSheet(definition, workbook));
         const about = count > 1 ? message.sheetOfWorkbook({ sheet, count }) : message.workbook();
-        return { about, offered: async () => (count > 1 ? { sheets, sheet } : {}), rows: () => xlsxRows(path, sheet) };
+        return {
+          about,
+          offered: async () => (count > 1 ? { sheets, sheet } : {}),
+          rows: () => xlsxRows(path, sheet),
+          tallCells: () => xlsxTallCells(path, sheet),
+        };
       } finally {
         workbook.close();
       }
@@ -40,6 +46,15 @@ async function* xlsxRows(path: string, sheet: string): AsyncGenerator<TableRow> 
   const workbook = await openWorkbook(path);
   try {
     yield* workbook.rows(sheet);
+  } finally {
+    workbook.close();
+  }
+}
+
+async function xlsxTallCells(path: string, sheet: string) {
+  const workbook = await openWorkbook(path);
+  try {
+    return await readTallCells(workbook.entryOf(sheet));
   } finally {
     workbook.close();
   }
@@ -69,6 +84,7 @@ const MAX_SHARED_CHARACTERS = 40_000_000;
 interface Workbook {
   readonly sheets: string[];
   readonly rows: (sheet: string) => AsyncGenerator<TableRow>;
+  entryOf(sheet: string): ZipEntry;
   close(): void;
 }
 
@@ -80,13 +96,17 @@ async function openWorkbook(path: string): Promise<Workbook> {
     const relations = await readRelations(zip.entries);
     const { sheets, isFrom1904 } = await readSheets(zip.entries, relations.targets);
     let shared: Shared | null = null;
+    const entryOf = (name: string) => {
+      const entry = sheets.find((sheet) => sheet.name === name)?.entry;
+      if (!entry) throw new RejectedFile(message.noSheet());
+      return entry;
+    };
     return {
       sheets: sheets.map(({ name }) => name),
+      entryOf,
       async *rows(name) {
-        const entry = sheets.find((sheet) => sheet.name === name)?.entry;
-        if (!entry) throw new RejectedFile(message.noSheet());
         shared ??= { ...(await readShared(zip.entries, relations)), isFrom1904 };
-        yield* readSheetRows(entry, shared);
+        yield* readSheetRows(entryOf(name), shared);
       },
       close: zip.close,
     };

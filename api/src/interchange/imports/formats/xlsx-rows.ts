@@ -112,7 +112,7 @@ class SheetHandler implements XmlHandler {
   }
 }
 
-function columnOf(reference: string): number {
+export function columnOf(reference: string): number {
   let column = 0;
   for (const letter of reference) {
     const code = letter.charCodeAt(0) - 64;
