@@ -14,21 +14,22 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const CHARACTER_SET = { at: 86, length: 15 };
-const LATIN2: Readonly<Record<string, number>> = { Ř: 0xd8, Á: 0xc1 };
+/** In Latin-2, a byte a letter. */
+const DVORAK = 'DVO\u00d8\u00c1K';
 
-/** A file of a writer named Dvořák in Latin-2, and what its header says of that. */
-function latin2File(characterSet: string): Buffer {
-  const lines = plainWork('M-1', 'RUSALKA').map((line) => line.replace('MENSAH', 'DVOŘÁK'));
+/** A file of a writer with this name, a byte a letter, and what its header says of that. */
+function fileOf(characterSet: string, name: string): Buffer {
+  const lines = plainWork('M-1', 'RUSALKA').map((line) => line.replace('MENSAH', name.padEnd(6)));
   const [header = '', ...rest] = cwrOf('NWR', [lines]).split('\r\n');
   const { at, length } = CHARACTER_SET;
   const stated = header.padEnd(at).slice(0, at) + characterSet.padEnd(length) + header.slice(at + length);
-  return Buffer.from([...[stated, ...rest].join('\r\n')].map((letter) => LATIN2[letter] ?? letter.charCodeAt(0)));
+  return Buffer.from([stated, ...rest].join('\r\n'), 'latin1');
 }
 
-async function checked(characterSet: string) {
+async function checked(characterSet: string, name = DVORAK) {
   const { id, about, report } = await sendImport(baobab, {
     name: 'CW260001BAO_052.V21',
-    contents: latin2File(characterSet),
+    contents: fileOf(characterSet, name),
   });
   const repairs = report?.repairs ?? [];
   const found = async (rule: string) => {
@@ -53,6 +54,16 @@ test.each(['ISO-8859-2', 'latin2', 'Windows-1250'])(
     expect([guess, refused]).toEqual([[], []]);
   },
 );
+
+test.each([
+  ['ISO-8859-5', [0xb4, 0xd2, 0xde, 0xe0]],
+  ['Windows-1251', [0xc4, 0xe2, 0xee, 0xf0]],
+  ['KOI8-R', [0xe4, 0xd7, 0xcf, 0xd2]],
+])('reads a name in the Cyrillic letters of %s', async (characterSet, bytes) => {
+  const { name, guess, refused } = await checked(characterSet, String.fromCharCode(...bytes));
+  expect(name).toMatchObject([{ line: 7, found: 'Двор' }]);
+  expect([guess, refused]).toEqual([[], []]);
+});
 
 test.each(['', 'ASCII'])('shows the words it guessed the letters of if the header says “%s”', async (characterSet) => {
   const { guess, report } = await checked(characterSet);

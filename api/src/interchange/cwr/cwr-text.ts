@@ -16,15 +16,15 @@ import {
   beginningOf,
   encodingName,
   encodingOf,
-  findSingleByteEncoding,
-  isSingleByte,
+  findStatedEncoding,
+  isUnicode,
   type TextEncoding,
   textOf,
 } from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
 
 /** CISAC’s names, cut to the field, of sets whose letters have two bytes, so that fields would be misplaced. */
-const TWO_BYTES = /\b(?:big|gb)/i;
+const TWO_BYTES = /\b(?:big|gb|shift|euc)/i;
 
 export function headerOf(file: LocalFile): CwrRecord | null {
   const reader = new CwrFileReader();
@@ -41,14 +41,15 @@ export function cwrEncodingOf(file: LocalFile): Promise<TextEncoding> {
 export async function checkEncoding(file: LocalFile): Promise<ImportFinding[]> {
   const found = await cwrEncodingOf(file);
   const characterSet = characterSetIn(file);
-  if (!isSingleByte(found) || findSingleByteEncoding(characterSet)) return [];
-  const choices = await encodingChoices(file.path);
-  const words = choices.find(({ encoding }) => encoding === found)?.words ?? [];
+  if (isUnicode(found)) return [];
   const place = { line: 1, column: text.characterSet() };
   if (TWO_BYTES.test(characterSet)) {
     const fault = rejection('I-ENC-06', text.unreadableCharacterSet({ characterSet }), files.utf8());
     return [{ ...fault, ...place, found: characterSet }];
   }
+  if (findStatedEncoding(characterSet)) return [];
+  const choices = await encodingChoices(file.path);
+  const words = choices.find(({ encoding }) => encoding === found)?.words ?? [];
   const fault = warning('I-ENC-05', text.guessedCharacterSet({ encoding: encodingName(found) }), files.utf8());
   return [{ ...fault, ...place, found: shortened(formatList(words)) }];
 }

@@ -214,13 +214,16 @@ describe('ERN messages', () => {
     expect([checked.problem, checked.report?.works]).toEqual([null, 1]);
   });
 
-  test('reads letters in the encoding that the message declares', async () => {
-    const text = SINGLE_41.replace("version='1.0'", "version='1.0' encoding='ISO-8859-2'");
-    // In Latin-2, this byte is ř.
-    const other = text.replaceAll('The Osu Horns', 'Jiøí').replace('24-00002', '24-00042');
+  test.each([
+    ['ISO-8859-2', 'Ji\u00f8\u00ed', 'Jiří'],
+    ['windows-1251', '\u00c4\u00e2\u00ee\u00f0', 'Двор'],
+    ['Shift_JIS', '\u0096\u00e9', '夜'],
+  ])('reads letters in the encoding that the message declares: %s', async (encoding, bytes, artist) => {
+    const text = SINGLE_41.replace("version='1.0'", `version='1.0' encoding='${encoding}'`);
+    const other = text.replaceAll('The Osu Horns', bytes).replace('24-00002', `24-0004${encoding.length % 10}`);
     const contents = Buffer.from(other, 'latin1');
     const { recording } = await imported(await api.signUp(), contents, true);
-    expect(recording.display_artist).toBe('Jiří');
+    expect(recording.display_artist).toBe(artist);
   });
 
   test('reads several messages of one ZIP file, and names what it can’t read', async () => {

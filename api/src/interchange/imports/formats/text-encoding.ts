@@ -1,15 +1,20 @@
 import fs from 'node:fs/promises';
 import { DAMAGED_LETTER } from '@counterpoint/domain/imports';
-import { IMPORT_ENCODING_LABELS, IMPORT_ENCODINGS, type ImportEncoding } from '@counterpoint/domain/schemas/imports';
+import { IMPORT_ENCODING_LABELS, type ImportEncoding } from '@counterpoint/domain/schemas/imports';
 import * as message from '../../../messages/import-files.generated.ts';
 import type { LocalFile } from '../import-format.ts';
 import { RejectedFile } from '../rejected-file.ts';
 
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | ImportEncoding;
+/** As `TextDecoder` names it; also `cp850`, which it doesn't know. */
+export type TextEncoding = TextDecoder['encoding'];
 
 export function encodingName(encoding: TextEncoding): string {
   if (isSingleByte(encoding)) return IMPORT_ENCODING_LABELS[encoding]();
-  return encoding === 'utf-8' ? 'UTF-8' : 'UTF-16';
+  return encoding.replace(/(?<=^utf-16)[bl]e$/, '').toUpperCase();
+}
+
+export function isUnicode(encoding: TextEncoding): boolean {
+  return encoding.startsWith('utf-');
 }
 
 const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
@@ -26,7 +31,7 @@ function isMarkedUtf8(head: Buffer): boolean {
 }
 
 /** By byte order mark or UTF-16's zero bytes. */
-function wideEncodingOf(head: Buffer): 'utf-16le' | 'utf-16be' | null {
+function wideEncodingOf(head: Buffer): TextEncoding | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   const zeros = [0, 1].map((odd) => head.filter((byte, at) => at % 2 === odd && byte === 0).length);
@@ -45,16 +50,19 @@ export async function encodingOf({ head, path, encoding }: LocalFile, stated = '
   if (wide) return wide;
   if (await isAllUtf8(path)) return 'utf-8';
   const counts = await countLetters(path);
-  return isLikelyUtf8(counts) ? 'utf-8' : (findSingleByteEncoding(stated) ?? likelyAccents(counts));
+  return isLikelyUtf8(counts) ? 'utf-8' : (findStatedEncoding(stated) ?? likelyAccents(counts));
 }
 
-/** Senders write names such as `ISO-8859-2`, `Latin1` or `CP850`. ASCII, CWR's default, has no letters to decode. */
-export function findSingleByteEncoding(name: string): ImportEncoding | null {
+/**
+ * Senders write names such as `ISO-8859-2`, `Latin1` or `CP850`. ASCII, CWR's default, has no letters to decode, and letters in
+ * Unicode show that they are.
+ */
+export function findStatedEncoding(name: string): TextEncoding | null {
   if (/^(?:cp|ibm).?(?:437|850)$/i.test(name)) return 'cp850';
   if (name === '' || /ascii/i.test(name)) return null;
   try {
     const { encoding } = new TextDecoder(name);
-    return IMPORT_ENCODINGS.find((each) => each === encoding) ?? null;
+    return isUnicode(encoding) ? null : encoding;
   } catch {
     return null;
   }
