@@ -1,6 +1,7 @@
 import { type ImportFinding, shortened, warning } from '../imports/import-finding.ts';
 import * as message from '../messages/ern.generated.ts';
 import { roundedShare } from '../messages/import-cells.generated.ts';
+import { readUse } from '../recording-imports/index.ts';
 import { USE_TYPES, type UseType } from '../recording-rights/index.ts';
 import { FULL_SHARE } from '../shares/index.ts';
 import { readTerritory, WORLD } from '../territories/index.ts';
@@ -8,24 +9,6 @@ import { textOf } from './ern-losses.ts';
 import { namedInErn } from './ern-names.ts';
 import { dayOf, type ErnNode, firstNodeWithText, nodesAt } from './ern-node.ts';
 import { type ErnParties, partyOf } from './ern-party.ts';
-
-const USES: ReadonlyMap<string, UseType> = new Map([
-  ['Broadcast', 'broadcast'],
-  ['Cable', 'cable_retransmission'],
-  ['CableRetransmission', 'cable_retransmission'],
-  ['PerformInPublic', 'public_performance'],
-  ['PlayInPublic', 'public_performance'],
-  ['Simulcast', 'simulcast'],
-  ['Webcast', 'webcasting'],
-  ['NonInteractiveStream', 'webcasting'],
-  ['PrivateCopy', 'private_copy'],
-  ['MakeAvailable', 'making_available'],
-  ['Stream', 'making_available'],
-  ['OnDemandStream', 'making_available'],
-  ['Rent', 'rental_lending'],
-  ['CommercialRent', 'rental_lending'],
-  ['Lend', 'rental_lending'],
-]);
 
 export interface ErnRights {
   readonly lines: readonly unknown[];
@@ -90,9 +73,14 @@ function shareOf(controller: ErnNode): number | null {
   return share >= 0 && share <= FULL_SHARE ? share : null;
 }
 
+/** Downloads alone are less than making available. */
+function readDelegatedUse(text: string): UseType | undefined {
+  return text === 'PermanentDownload' ? undefined : readUse(text);
+}
+
 /** Missing uses or territories mean all; unknown ones mean none. */
 function termsOf(delegated: ErnNode) {
-  const uses = read(nodesAt(delegated, 'UseType'), (text) => USES.get(text));
+  const uses = read(nodesAt(delegated, 'UseType'), readDelegatedUse);
   const places = read(nodesAt(delegated, 'TerritoryOfRightsDelegation'), (text) => readTerritory(text) ?? undefined);
   const territories = (places.isStated ? places.known : [WORLD]).map((territory) => ({ is_included: true, territory }));
   const terms = { uses: uses.isStated ? uses.known : USE_TYPES, territories };

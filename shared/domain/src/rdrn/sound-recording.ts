@@ -1,8 +1,9 @@
 import { fullName, type NamedParty } from '../imports/imported-draft.ts';
 import type { ImportedRecording } from '../recording-imports/index.ts';
+import { USE_WORDS } from '../recording-imports/recording-words.ts';
 import { durationOf } from '../recording-imports/rights-rows.ts';
 import { type ContributorCategory, FEATURED_CATEGORIES } from '../schemas/recordings/recording-choices.ts';
-import { contributionsOf, RIGHTS_CONTROL_TYPES, USES } from './allowed-values.ts';
+import { contributionsOf, RIGHTS_CONTROL_TYPES } from './allowed-values.ts';
 import { lossesIn, type RdrnLoss, type Right } from './losses.ts';
 import { territoryCodes } from './territory-codes.ts';
 import type { XmlElement } from './xml-element.ts';
@@ -140,7 +141,7 @@ function rightsController({ party, role, share, uses, territories, valid_from, v
       RightsControlType: RIGHTS_CONTROL_TYPES[role],
       RightSharePercentage: share / 100,
       RightsStatement: {
-        UseType: uses.flatMap((use) => USES[use]),
+        UseType: uses.flatMap((use) => USE_WORDS[use].ddex),
         Period: { StartDate: valid_from, EndDate: valid_to },
         Territory: codes.included,
         ExcludedTerritory: codes.excluded,

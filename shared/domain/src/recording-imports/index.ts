@@ -1,7 +1,8 @@
 export { type ImportedRecording, importedRecording, plainRecording } from './imported-recording.ts';
-export { contributorRoleOf } from './list-cells.ts';
+export { contributorRoleOf, readUse } from './list-cells.ts';
 export { territoriesCell } from './place-cells.ts';
 export { RECORDING_HEADER, RECORDING_TABLE, recordingRows, type WrittenRecording } from './recording-table.ts';
+export { comparedWord, ROLE_WORDS } from './recording-words.ts';
 export {
   type HolderProposal,
   proposeHolders,

@@ -1,6 +1,5 @@
-import { type CellKind, codesByWord } from '../imports/cell-kinds.ts';
+import type { CellKind } from '../imports/cell-kinds.ts';
 import { readCodeAndName } from '../imports/code-and-name.ts';
-import { compared } from '../imports/compared.ts';
 import * as text from '../messages/import-cells.generated.ts';
 import { USE_LABELS, USE_TYPES, type UseType } from '../recording-rights/index.ts';
 import {
@@ -8,12 +7,13 @@ import {
   CONTRIBUTOR_ROLES,
   type ContributorRole,
 } from '../schemas/recordings/recording-choices.ts';
+import { comparedWord, ROLE_WORDS, USE_WORDS } from './recording-words.ts';
 
 function codesCell<Code extends string>(
   known: ReadonlyMap<string, readonly Code[]>,
   words: Pick<CellKind, 'expected' | 'correction'>,
 ): CellKind {
-  const read = (part: string) => readCodeAndName(part.trim(), (word) => known.get(compared(word)) ?? null);
+  const read = (part: string) => readCodeAndName(part.trim(), (word) => known.get(comparedWord(word)) ?? null);
   return {
     read: (typed) => {
       const found = typed
@@ -28,41 +28,16 @@ function codesCell<Code extends string>(
   };
 }
 
-const OTHER_ROLES = codesByWord<ContributorRole>({
-  vocals: ['voice', 'vocal', 'vocalist', 'singer', 'singing'],
-  lead_vocals: ['lead vocal', 'lead vocalist', 'lead singer'],
-  backing_vocals: ['backing vocal', 'background vocals'],
-  rap: ['rapper'],
-  spoken_word: ['narrator'],
-  guitar: ['guitars'],
-  harpsichord: ['cembalo'],
-  electric_guitar: ['lead guitar'],
-  bass_guitar: ['bass'],
-  double_bass: ['upright bass'],
-  keyboards: ['keyboard'],
-  synthesizer: ['synth'],
-  drums: ['drum', 'drum kit'],
-  saxophone: ['sax'],
-  french_horn: ['horn'],
-  turntables: ['dj'],
-  programming: ['programmer'],
-  producer: ['studio producer'],
-  mixing_engineer: ['mixer'],
-  recording_engineer: ['engineer'],
-  ensemble: ['band'],
-  choir_director: ['choirmaster', 'choir master'],
-});
-
-const ROLES = new Map<string, readonly ContributorRole[]>([
-  ...Object.entries(OTHER_ROLES).map(([word, role]) => [compared(word), [role]] as const),
-  ...CONTRIBUTOR_ROLES.flatMap((role) => [
-    [compared(role), [role]] as const,
-    [compared(CONTRIBUTOR_ROLE_LABELS[role]()), [role]] as const,
-  ]),
-]);
+const ROLES: ReadonlyMap<string, readonly ContributorRole[]> = new Map(
+  CONTRIBUTOR_ROLES.flatMap((role) => {
+    const { ddexRole = role, ddexInstrument = role, words = [] } = ROLE_WORDS[role];
+    const all = [role, CONTRIBUTOR_ROLE_LABELS[role](), ddexRole, ddexInstrument, ...words];
+    return all.map((word) => [comparedWord(word), [role]] as const);
+  }),
+);
 
 export function contributorRoleOf(word: string): ContributorRole | undefined {
-  return ROLES.get(compared(word))?.[0];
+  return ROLES.get(comparedWord(word))?.[0];
 }
 
 export const rolesCell = codesCell(ROLES, {
@@ -70,28 +45,19 @@ export const rolesCell = codesCell(ROLES, {
   correction: text.enterRoles,
 });
 
-const OTHER_USES = codesByWord<UseType>({
-  public_performance: ['perform in public', 'PerformInPublic'],
-  broadcast: ['broadcasting', 'radio'],
-  private_copy: ['PrivateCopy'],
-  making_available: [
-    'MakeAvailable',
-    'make available',
-    'MakingAvailable',
-    'streaming',
-    'OnDemandStream',
-    'PermanentDownload',
-  ],
-  cable_retransmission: ['cable', 'CableRetransmission'],
-  webcasting: ['webcast'],
-  rental_lending: ['rent', 'rental', 'lending', 'CommercialRent', 'lend'],
-});
-
-const USES = new Map<string, readonly UseType[]>([
+const USES: ReadonlyMap<string, readonly UseType[]> = new Map([
   ...['all', 'all uses'].map((word) => [word, USE_TYPES] as const),
-  ...Object.entries(OTHER_USES).map(([word, use]) => [compared(word), [use]] as const),
-  ...USE_TYPES.flatMap((use) => [[compared(use), [use]] as const, [compared(USE_LABELS[use]()), [use]] as const]),
+  ...USE_TYPES.flatMap((use) => {
+    const { ddex, words } = USE_WORDS[use];
+    return [use, USE_LABELS[use](), ...ddex, ...words].map((word) => [comparedWord(word), [use]] as const);
+  }),
 ]);
+
+/** One that is named, not all of them. */
+export function readUse(word: string): UseType | undefined {
+  const [use, ...others] = USES.get(comparedWord(word)) ?? [];
+  return others.length === 0 ? use : undefined;
+}
 
 export const usesCell = codesCell(USES, {
   expected: () => text.uses({ list: USE_TYPES.join(', ') }),

@@ -1,9 +1,10 @@
 import { escapeFormula } from '../imports/formula-text.ts';
 import { fullName } from '../imports/imported-draft.ts';
-import { RIGHTS_CONTROL_TYPES, USES } from '../rdrn/allowed-values.ts';
+import { RIGHTS_CONTROL_TYPES } from '../rdrn/allowed-values.ts';
 import { countriesOf, reach, type TerritoryLine, territories, WORLD } from '../territories/index.ts';
 import { placeCode } from './place-cells.ts';
 import type { WrittenRecording } from './recording-table.ts';
+import { USE_WORDS } from './recording-words.ts';
 
 /** Names and values of DDEX RDR-N; one row per share. */
 export const RIGHTS_HEADER = [
@@ -44,7 +45,7 @@ export function rightsRows({ number, draft }: WrittenRecording): string[][] {
       party.ipi_name_number,
       RIGHTS_CONTROL_TYPES[role] ?? LICENSEE,
       (share / 100).toFixed(2),
-      uses.flatMap((use) => USES[use]).join(';'),
+      uses.flatMap((use) => USE_WORDS[use].ddex).join(';'),
       included.join(';'),
       excluded.join(';'),
       valid_from,
