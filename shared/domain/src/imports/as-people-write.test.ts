@@ -73,6 +73,7 @@ describe('cells as people write them', () => {
     ['Mundo', ['2136']],
     ['Europa', ['2120']],
     ['Europäische Union', ['2123']],
+    ['constructor', null],
   ])('reads the territories %s', (typed, codes) => {
     const read = territoriesCell.read(typed);
     const lines = read?.value as { readonly territory: string }[] | undefined;
@@ -100,8 +101,18 @@ describe('cells as people write them', () => {
     ['Non', false],
     ['FAUX', false],
     ['Vielleicht', null],
+    ['constructor', null],
   ])('reads the answer %s as %s', (typed, answer) => {
     expect(cellOf('is_remaster', RECORDING_TABLE).read(typed)?.value ?? null).toBe(answer);
+  });
+
+  test.each([
+    ['Ja', 'Y'],
+    ['non', 'N'],
+    ['FALSE', 'N'],
+    ['Unknown', 'U'],
+  ])('reads the indicator %s as %s', (typed, answer) => {
+    expect(cellOf('writer_work_for_hire').read(typed)).toEqual({ value: answer });
   });
 
   test('reads collections by code with name', () => {

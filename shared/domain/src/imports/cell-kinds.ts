@@ -17,6 +17,7 @@ import { readTerritory } from '../territories/index.ts';
 import { readCodeAndName } from './code-and-name.ts';
 import { codesByName } from './codes-by-name.ts';
 import { compared } from './compared.ts';
+import words from './other-words.json' with { type: 'json' };
 
 /** With a note, the value read is shown as what was expected. */
 export type CellRead = { readonly value: unknown; readonly note?: string } | null;
@@ -175,18 +176,14 @@ export const chainsCell: CellKind = {
   correction: text.enterChains,
 };
 
-// cspell:ignore falsch nein vrai wahr
-const ANSWERS: ReadonlyMap<string, boolean> = new Map([
-  ...['yes', 'y', 'true', '1', 'x', 'ja', 'j', 'wahr', 'oui', 'o', 'vrai', 'si', 's'].map(
-    (word) => [word, true] as const,
-  ),
-  ...['no', 'n', 'false', '0', 'nein', 'falsch', 'non', 'faux'].map((word) => [word, false] as const),
-]);
+/** `Yes` and `No` as other languages and spreadsheets write them. */
+export const OTHER_ANSWERS = codesByWord<'Y' | 'N'>(words.answers);
+const ANSWERS = new Map(Object.entries({ yes: 'Y', y: 'Y', no: 'N', n: 'N', ...OTHER_ANSWERS }));
 
 export const yesNoCell: CellKind = {
   read(typed) {
-    const value = ANSWERS.get(compared(typed));
-    return value === undefined ? null : { value };
+    const answer = ANSWERS.get(compared(typed));
+    return answer ? { value: answer === 'Y' } : null;
   },
   write: (value) => (value === true ? 'Yes' : 'No'),
   expected: text.yesOrNo,

@@ -6,64 +6,13 @@ import {
   type WriterRole,
   YES_NO_UNKNOWN_LABELS,
 } from '../schemas/works/work-choices.ts';
-import { chainsCell, choiceCell, codesByWord, ipiCell, numberCell, societyCell } from './cell-kinds.ts';
+import { chainsCell, choiceCell, codesByWord, ipiCell, numberCell, OTHER_ANSWERS, societyCell } from './cell-kinds.ts';
 import { collectionsCell } from './collections-cell.ts';
 import { columnsOf } from './columns-of.ts';
 import type { ImportColumn } from './import-column.ts';
+import words from './other-words.json' with { type: 'json' };
 
-// cspell:disable
-/** Roles in the words of other systems and languages: K, T and KT are GEMA's. */
-const OTHER_ROLES = codesByWord<WriterRole>({
-  CA: [
-    'composer author',
-    'author composer',
-    'composer lyricist',
-    'a c',
-    'c a',
-    'ac',
-    'music lyrics',
-    'music and lyrics',
-    'lyrics music',
-    'lyrics and music',
-    'songwriter',
-    'writer',
-    'auteur compositeur',
-    'compositeur auteur',
-    'komponist textdichter',
-    'kt',
-    'autor compositor',
-    'compositor autor',
-    'autor y compositor',
-    'compositor y autor',
-  ],
-  C: ['music', 'k', 'compositeur', 'compositrice', 'komponist', 'komponistin', 'compositor', 'compositora'],
-  A: [
-    'lyricist',
-    'lyrics',
-    'auteur',
-    'autrice',
-    'parolier',
-    't',
-    'textdichter',
-    'textdichterin',
-    'texter',
-    'autor',
-    'autora',
-    'letrista',
-  ],
-  AD: ['adapter', 'adaptateur', 'adaptador'],
-  AR: ['arrangeur', 'bearbeiter', 'arreglista'],
-  TR: ['traducteur', 'ubersetzer', 'traductor'],
-});
-
-const OTHER_TYPES = codesByWord<PublisherType>({
-  E: ['publisher', 'original', 'editeur', 'verlag', 'originalverlag', 'editor', 'editor original'],
-  AM: ['admin'],
-  SE: ['subpublisher', 'sous editeur', 'subverlag', 'subeditor'],
-});
-// cspell:enable
-
-const INDICATOR = choiceCell(YES_NO_UNKNOWN_LABELS, { true: 'Y', false: 'N' });
+const INDICATOR = choiceCell(YES_NO_UNKNOWN_LABELS, OTHER_ANSWERS);
 
 const ofWriter = columnsOf('writer', 'Writer');
 const ofPublisher = columnsOf('publisher', 'Publisher');
@@ -107,7 +56,11 @@ export const PARTY_COLUMNS: readonly ImportColumn[] = [
   ofWriter('first_name', 'first name', { others: ['Writer first', 'First name'], example: 'Ama' }),
   ofWriter('name', 'name', { paths: ['full_name'], others: ['Writer', 'Writer full name'], isReadOnly: true }),
   ofWriter('ipi', 'IPI', { kind: ipiCell, paths: ['ipi_name_number'], others: ['Writer IPI name number', 'IPI'] }),
-  ofWriter('role', 'role', { kind: choiceCell(WRITER_ROLE_LABELS, OTHER_ROLES), others: ['Role'], example: 'CA' }),
+  ofWriter('role', 'role', {
+    kind: choiceCell(WRITER_ROLE_LABELS, codesByWord<WriterRole>(words.writerRoles)),
+    others: ['Role'],
+    example: 'CA',
+  }),
   ...shareColumns(ofWriter, WRITER_SHARES, '50'),
   ofWriter('chains', 'publisher chains', {
     kind: chainsCell,
@@ -129,7 +82,10 @@ export const PARTY_COLUMNS: readonly ImportColumn[] = [
     paths: ['ipi_name_number'],
     others: ['Publisher IPI name number', 'Administrator IPI'],
   }),
-  ofPublisher('type', 'type', { kind: choiceCell(PUBLISHER_TYPE_LABELS, OTHER_TYPES), others: ['Publisher role'] }),
+  ofPublisher('type', 'type', {
+    kind: choiceCell(PUBLISHER_TYPE_LABELS, codesByWord<PublisherType>(words.publisherTypes)),
+    others: ['Publisher role'],
+  }),
   ...shareColumns(ofPublisher, NO_SHARES, ''),
   ...societyColumns(ofPublisher, 'Publisher PRO'),
   ofPublisher('agreement_number', 'agreement number', { paths: ['agreement.number'], others: ['Agreement number'] }),

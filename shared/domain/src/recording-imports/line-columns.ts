@@ -1,5 +1,6 @@
 import { choiceCell, codesByWord, ipiCell, isniCell, yesNoCell } from '../imports/cell-kinds.ts';
 import { columnsOf } from '../imports/columns-of.ts';
+import words from '../imports/other-words.json' with { type: 'json' };
 import type { TableColumn } from '../imports/table-definition.ts';
 import { dateCell } from '../imports/time-cells.ts';
 import {
@@ -10,20 +11,6 @@ import {
 } from '../schemas/recordings/recording-choices.ts';
 import { rolesCell, usesCell } from './list-cells.ts';
 import { countryCell, territoriesCell } from './place-cells.ts';
-
-const OTHER_CATEGORIES = codesByWord<ContributorCategory>({
-  contracted_featured: ['featured', 'main artist'],
-  other_featured: ['guest', 'featured artist'],
-  non_featured: ['session', 'session musician'],
-  studio_producer: ['producer'],
-  mixer: ['mixing engineer'],
-});
-const OTHER_HOLDERS = codesByWord<RightsHolderRole>({
-  producer: ['owner', 'original owner', 'OriginalOwner', 'original producer', 'label'],
-  exclusive_licensee: ['exclusive licence', 'ExclusiveLicensee'],
-  licensee: ['licence'],
-  assignee: ['rights assignee', 'acquirer', 'SuccessorInTitle'],
-});
 
 const ofContributor = columnsOf('contributor', 'Contributor');
 const ofRight = columnsOf('right', 'Rights holder');
@@ -50,7 +37,7 @@ export const CONTRIBUTOR_COLUMNS: readonly TableColumn[] = [
   ofContributor('isni', 'ISNI', { kind: isniCell, others: ['Performer ISNI'] }),
   ofContributor('credited_as', 'credited as', { others: ['Credited as', 'Stage name'] }),
   ofContributor('category', 'category', {
-    kind: choiceCell(CONTRIBUTOR_CATEGORY_LABELS, OTHER_CATEGORIES),
+    kind: choiceCell(CONTRIBUTOR_CATEGORY_LABELS, codesByWord<ContributorCategory>(words.contributorCategories)),
     others: ['Performer category', 'Contribution category'],
     example: 'contracted_featured',
   }),
@@ -79,7 +66,7 @@ export const RIGHT_COLUMNS: readonly TableColumn[] = [
   ofRight('ipi', 'IPI', { kind: ipiCell, paths: ['ipi_name_number'], others: ['Owner IPI'] }),
   ofRight('isni', 'ISNI', { kind: isniCell, others: ['Owner ISNI'] }),
   ofRight('role', 'role', {
-    kind: choiceCell(RIGHTS_HOLDER_ROLE_LABELS, OTHER_HOLDERS),
+    kind: choiceCell(RIGHTS_HOLDER_ROLE_LABELS, codesByWord<RightsHolderRole>(words.holderRoles)),
     others: ['Rights controller role', 'Rights control type', 'Owner role'],
     example: 'producer',
   }),

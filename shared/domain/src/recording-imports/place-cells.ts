@@ -95,20 +95,20 @@ const GROUPS: Readonly<Record<string, string>> = {
   '142': '2106',
   '150': '2120',
 };
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  weltweit: '001',
-  'monde entier': '001',
-  mundial: '001',
-  großbritannien: 'GB',
-  'grande bretagne': 'GB',
-};
+const OTHER_NAMES = new Map([
+  ['weltweit', '001'],
+  ['monde entier', '001'],
+  ['mundial', '001'],
+  ['großbritannien', 'GB'],
+  ['grande bretagne', 'GB'],
+]);
 
 let known: ReadonlyMap<string, string> | null = null;
 
 /** The code of a country, or the number of a group. */
 function regionNamed(typed: string): string | undefined {
   known ??= codesByName('region', [...countries().map(({ code }) => code), ...Object.keys(GROUPS), 'EU']);
-  return OTHER_NAMES[compared(typed)] ?? known.get(compared(typed));
+  return OTHER_NAMES.get(compared(typed)) ?? known.get(compared(typed));
 }
 
 /** Reads a name in one of several languages, or a code. */
