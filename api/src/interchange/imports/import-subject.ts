@@ -6,7 +6,6 @@ import type { TableRows } from '../../platform/db/copy-tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Topic } from '../../platform/live/outbox-repository.ts';
 import type { SearchDocument } from '../../platform/search/search-index.ts';
-import type { Subject } from '../../platform/search/search-tables.ts';
 import type { ImportContext, ImportFormat, RowValidation, WriteContext } from './import-format.ts';
 import type { ImportJob, NextOfImport } from './import-repository.ts';
 import type { KnownParty } from './validation/party-lookup-repository.ts';
@@ -62,7 +61,6 @@ export interface ImportSubject<Draft = unknown> {
   /** Selects the wording of messages. */
   readonly noun: 'work' | 'recording';
   readonly topic: Topic;
-  readonly searchSubject: Subject;
   readonly table: TableDefinition;
   /** Keys of the columns of the short template. */
   readonly shortColumns: readonly string[];

@@ -39,7 +39,6 @@ export const recordingKind: ImportSubject<ImportedRecording> = {
   ...inCatalogue(RECORDINGS, 'recording_right'),
   id: 'recording',
   topic: 'recordings',
-  searchSubject: 'recording',
   table: RECORDING_TABLE,
   noun: 'recording',
   formats: [xlsxFormat(RECORDING_TABLE), ernFormat, csvFormat(RECORDING_TABLE)].map(withRightsForAll),

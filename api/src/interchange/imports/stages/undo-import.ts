@@ -52,7 +52,7 @@ async function undoBatch(tx: Tx, { job, env }: Step, after: string): Promise<Cha
   const kind = subjectOf(job);
   const ids = await kind.lockNext(tx, { jobId: job.id, after, limit: env.IMPORT_BATCH });
   const removed = await kind.removeUntouched(tx, ids);
-  for (const { id } of removed) await removeDocument(tx, kind.searchSubject, id);
+  for (const { id } of removed) await removeDocument(tx, kind.id, id);
   const memberIds = [...new Set(removed.flatMap(({ memberIds: named }) => named))];
   await publish(tx, { topic: kind.topic, memberIds });
   const audited = { action: 'import.undo_batch', actor: actorOfImport(job), subjectId: job.id };

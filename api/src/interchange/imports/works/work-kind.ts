@@ -38,7 +38,6 @@ export const workKind: ImportSubject<ImportedDraft> = {
   ...inImports,
   id: 'composition',
   topic: 'compositions',
-  searchSubject: 'composition',
   table: WORK_TABLE,
   noun: 'work',
   formats: [xlsxFormat(WORK_TABLE), cwrFormat, csvFormat(WORK_TABLE)],
