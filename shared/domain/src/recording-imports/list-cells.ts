@@ -28,7 +28,7 @@ function codesCell<Code extends string>(
   };
 }
 
-const ROLES: ReadonlyMap<string, readonly ContributorRole[]> = new Map(
+const ROLES = new Map<string, readonly ContributorRole[]>(
   CONTRIBUTOR_ROLES.flatMap((role) => {
     const { ddexRole = role, ddexInstrument = role, words = [] } = ROLE_WORDS[role];
     const all = [role, CONTRIBUTOR_ROLE_LABELS[role](), ddexRole, ddexInstrument, ...words];
@@ -45,7 +45,7 @@ export const rolesCell = codesCell(ROLES, {
   correction: text.enterRoles,
 });
 
-const USES: ReadonlyMap<string, readonly UseType[]> = new Map([
+const USES = new Map<string, readonly UseType[]>([
   ...['all', 'all uses'].map((word) => [word, USE_TYPES] as const),
   ...USE_TYPES.flatMap((use) => {
     const { ddex, words } = USE_WORDS[use];
