@@ -28,8 +28,8 @@ export const notChecked = /*#__PURE__*/ message("This file hasn’t been checked
 /** There’s a problem with the whole file. Fix it and upload it again. */
 export const refusedFile = /*#__PURE__*/ message("There’s a problem with the whole file. Fix it and upload it again.", "Le fichier entier pose problème. Corrigez-le et envoyez-le à nouveau.");
 
-/** A file with this name and size was imported after this check. Choose “Change columns” and check the file again, so that nothing is registered twice. */
-export const writtenMeanwhile = /*#__PURE__*/ message("A file with this name and size was imported after this check. Choose “Change columns” and check the file again, so that nothing is registered twice.", "Un fichier de même nom et de même taille a été importé après cette vérification. Choisissez « Modifier les colonnes » et vérifiez à nouveau le fichier, afin que rien ne soit enregistré deux fois.");
+/** A file of this size, probably the same one, was imported after this check. Choose “Change columns” and check the file again, so that nothing is registered twice. */
+export const writtenMeanwhile = /*#__PURE__*/ message("A file of this size, probably the same one, was imported after this check. Choose “Change columns” and check the file again, so that nothing is registered twice.", "Un fichier de cette taille, sans doute le même, a été importé après cette vérification. Choisissez « Modifier les colonnes » et vérifiez à nouveau le fichier, afin que rien ne soit enregistré deux fois.");
 
 /** No {noun, select, work {work} recording {recording} other {}} in this file can be imported as it is. Fix the findings first. */
 export const nothingToImport = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>(["No ",["noun",1,{"work":"work","recording":"recording","other":""}]," in this file can be imported as it is. Fix the findings first."], [["noun",1,{"work":"Aucune œuvre de ce fichier ne peut être importée","recording":"Aucun enregistrement de ce fichier ne peut être importé","other":""}]," en l’état. Corrigez d’abord les anomalies."]);

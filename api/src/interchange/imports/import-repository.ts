@@ -40,19 +40,24 @@ export function lockImport(tx: Tx, id: string, memberId: string): Promise<Import
   return selectImport(tx, id).where('member_id', '=', memberId).forUpdate().executeTakeFirst();
 }
 
-/** Whether another import of a file of this name and size has been written, even in part, since this one was checked. */
+/**
+ * Whether another import of this file has been written, even in part, since this one was checked. A copy has the same size, and
+ * by its name only is the same if numbers tell its entries apart. Of two at a time, one waits for the other's start.
+ */
 export async function isWrittenSince(
   tx: Tx,
   { id, member_id, subject, file_name, bytes, updated_at }: ImportJob,
+  hasNumbers: boolean,
 ): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`start of imports ${member_id}`}, 0))`.execute(tx);
   const other = await tx
     .selectFrom('import_job')
     .select('id')
     .where('member_id', '=', member_id)
     .where('id', '!=', id)
     .where('subject', '=', subject)
-    .where('file_name', '=', file_name)
     .where('bytes', '=', bytes)
+    .where((is) => is.or([is('file_name', '=', file_name), is.val(!hasNumbers)]))
     .where((is) => is.or([is('state', '=', 'importing'), is('imported', '>', is.ref('removed'))]))
     .where((is) => is.or([is('finished_at', 'is', null), is('finished_at', '>', updated_at)]))
     .limit(1)

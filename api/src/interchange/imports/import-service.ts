@@ -193,7 +193,9 @@ export async function startImport(opened: OpenedImport, chosen: ImportStart): Pr
   if (!job.report) throw conflict('not_checked', text.notChecked());
   if (job.report.is_refused) throw conflict('file_refused', text.refusedFile());
   // Without numbers or codes, only a check finds what is registered already. Other formats have them.
-  if (job.preview && (await isWrittenSince(tx, job))) throw conflict('written_meanwhile', text.writtenMeanwhile());
+  const hasNumbers = job.preview?.columns.some((target) => target?.key === `${subjectOf(job).noun}_number`) ?? true;
+  if (job.preview && (await isWrittenSince(tx, job, hasNumbers)))
+    throw conflict('written_meanwhile', text.writtenMeanwhile());
   const isResumed = job.imported > 0;
   const { as_drafts, leaves_out_alike, claims_rights } = isResumed ? job : chosen;
   const choices = { as_drafts, leaves_out_alike, claims_rights: claims_rights && !as_drafts };
