@@ -147,7 +147,7 @@ function joinedHeadings(definition: TableDefinition, merged: readonly string[], 
 
 interface RowBelow extends TableRow {
   /** Tall cells that begin above it, whose text it has as well. */
-  readonly above: readonly (TallCell & { readonly text: string })[];
+  readonly above: readonly (TallCell & CellValue)[];
 }
 
 async function* rowsBelow(
@@ -157,16 +157,12 @@ async function* rowsBelow(
 ): AsyncGenerator<RowBelow> {
   let above: RowBelow['above'] = [];
   for await (const row of rows) {
-    const { line } = row;
+    const { line, cells } = row;
     if (line <= headerLine) continue;
-    above = above.filter(({ to }) => to >= line);
-    const cells = replaced(
-      row.cells,
-      above.map(({ column, text: value }) => ({ column, value })),
-    );
-    yield { ...row, cells, above };
-    const begun = tallCells.get(line)?.map((cell) => ({ ...cell, text: cells[cell.column] ?? '' })) ?? [];
-    above = [...above, ...begun];
+    if (above.length > 0) above = above.filter(({ to }) => to >= line);
+    yield { ...row, cells: replaced(cells, above), above };
+    const begun = tallCells.get(line)?.map((cell) => ({ ...cell, value: cells[cell.column] ?? '' }));
+    if (begun) above = [...above, ...begun];
   }
 }
 
@@ -188,13 +184,13 @@ async function* readTable(
   const hidden = warning('I-ROW-03', text.hiddenRow());
   const totals = warning('I-ROW-04', text.totalsRow());
   const merged = warning('I-ROW-05', text.mergedShare());
-  const isShare = (column: number) => findColumn(definition, columns[column]?.key ?? '')?.kind === 'share';
+  const isShare = ({ column }: CellValue) => findColumn(definition, columns[column]?.key ?? '')?.kind === 'share';
   const unused = unusedIn(header, columns);
   yield* [...repeatedIn(header, headerLine), ...damagedIn(header, headerLine), ...missing];
   for await (const { cells, line, share, isHidden, above } of rows) {
     progress?.(share);
-    for (const { column: index, text: found } of above.filter((each) => isShare(each.column)))
-      yield fileFinding(merged, { line, column: columnName(header, index), found: shortened(found) });
+    for (const { column: index, value } of above.filter(isShare))
+      yield fileFinding(merged, { line, column: columnName(header, index), found: shortened(value) });
     const beyond = cells.findIndex((cell, index) => index >= header.length && cell.trim() !== '');
     if (beyond >= 0) yield fileFinding(unheaded, { line, found: shortened(cells[beyond] ?? '') });
     const first = isHidden && cells.find((cell) => cell.trim() !== '');

@@ -77,46 +77,15 @@ export function typeIn(version: CwrVersion, type: string): string {
 }
 
 /** Records whose layout in version 3 no public source shows, read and written as in version 2.2. */
-export const ASSUMED_IN_3: readonly string[] = [
-  'NPN',
-  'NWN',
-  'NAT',
-  'NPR',
-  'EWT',
-  'NET',
-  'NVT',
-  'NOW',
-  'COM',
-  'NCT',
-  'INS',
-  'IND',
-  'ARI',
-];
+export const ASSUMED_IN_3: readonly string[] = 'NPN NWN NAT NPR EWT NET NVT NOW COM NCT INS IND ARI'.split(' ');
 
 export const CONTROL_TYPES: readonly string[] = CONTROL_RECORDS.map(({ type }) => type);
 export const TRANSACTION_TYPES: readonly string[] = TRANSACTIONS;
 export const WORK_TYPES_OF_TRANSACTION: readonly string[] = WORK_RECORDS.map(({ type }) => type);
 
 /** Transaction rule 43 of version 2.2. */
-export const RECORD_ORDER: readonly string[] = [
-  'SPU',
-  'OPU',
-  'SWR',
-  'OWR',
-  'ALT',
-  'NAT',
-  'EWT',
-  'VER',
-  'OWK',
-  'PER',
-  'NPR',
-  'REC',
-  'ORN',
-  'INS',
-  'COM',
-  'ARI',
-  'XRF',
-];
+export const RECORD_ORDER: readonly string[] =
+  'SPU OPU SWR OWR ALT NAT EWT VER OWK PER NPR REC ORN INS COM ARI XRF'.split(' ');
 
 /** Records of a work that belong to the preceding record and are dropped with it. */
 export const OWNED_TYPES: readonly string[] = [...PARTY_RECORDS, ...TITLE_RECORDS, ...DETAIL_RECORDS].flatMap(
