@@ -221,6 +221,18 @@ describe('valid files', () => {
     expect(await reportOf('100')).toEqual([1, 0, errors]);
   });
 
+  test('reads no further than its columns for cells that a hostile workbook merges', async () => {
+    const refs = Array.from(
+      { length: 2_000 },
+      () => '<mergeCell ref="XFD2:XFD1048576"/><mergeCell ref="B2:B1048576"/>',
+    );
+    const rows = Array.from({ length: 2_000 }, (_, index) => row([`River ${index}`, '', '100']));
+    const sheet = SHEET(row(HEADER) + row(WORK) + rows.join(''));
+    const file = workbook(sheet.replace('</worksheet>', `<mergeCells>${refs.join('')}</mergeCells></worksheet>`));
+    const { report } = await check(ama, await sendImport(ama, file));
+    expect(report).toMatchObject({ works: 2_001, clean: 2_001 });
+  });
+
   test('treats no error value of a workbook as a name, and reports logical values', async () => {
     const names = `${cell('Mensah')}<c><v>100</v></c>`;
     const rows = [

@@ -151,7 +151,7 @@ interface RowBelow extends TableRow {
 }
 
 async function* rowsBelow(
-  { headerLine }: Beginning,
+  { header, headerLine }: Beginning,
   rows: AsyncIterable<TableRow>,
   tallCells: ReadonlyMap<number, readonly TallCell[]> = new Map(),
 ): AsyncGenerator<RowBelow> {
@@ -161,8 +161,9 @@ async function* rowsBelow(
     if (line <= headerLine) continue;
     if (above.length > 0) above = above.filter(({ to }) => to >= line);
     yield { ...row, cells: replaced(cells, above), above };
-    const begun = tallCells.get(line)?.map((cell) => ({ ...cell, value: cells[cell.column] ?? '' }));
-    if (begun) above = [...above, ...begun];
+    for (const cell of tallCells.get(line) ?? [])
+      if (cell.column < header.length)
+        above = [...above.filter(({ column }) => column !== cell.column), { ...cell, value: cells[cell.column] ?? '' }];
   }
 }
 
