@@ -97,6 +97,11 @@ async function requireUnwritten(opened: OpenedImport, ...states: ImportState[]):
   if (job.imported > job.removed) throw conflict('works_imported', text.alreadyImported({ noun: subjectOf(job).noun }));
 }
 
+/** From here on, the person who acts is the one who imports. */
+function enter({ tx, act, job }: OpenedImport, change: Omit<Parameters<typeof enterState>[2], 'updated_at'>) {
+  return enterState(tx, job.id, { ...change, account_id: act.actor.accountId, updated_at: act.at });
+}
+
 const READ_AGAIN = { progress: 0, report: null, problem: null, started_at: null, finished_at: null } as const;
 const CHECKING = { ...READ_AGAIN, state: 'checking', cursor: 0 } as const;
 
@@ -108,9 +113,8 @@ export async function chooseColumns(opened: OpenedImport, choices: ImportChoices
   const headerHash = hashOfHeader(job.preview.header);
   const { corrections: _, ...mapping } = choices;
   await rememberChoices(tx, job, { headerHash, choices: mapping, at: act.at });
-  await enterState(tx, job.id, {
+  await enter(opened, {
     ...CHECKING,
-    updated_at: act.at,
     choices: JSON.stringify({ ...rightsIn(job.choices), ...choices }),
     preview: JSON.stringify({ ...job.preview, ...choices }),
   });
@@ -136,25 +140,20 @@ export async function chooseEncoding(
   await readAgain(opened, { ...preview, encoding }, choices === null ? null : JSON.stringify(choices));
 }
 
-async function readAgain(
-  { tx, act, job }: OpenedImport,
-  preview: StoredPreview,
-  choices: string | null,
-): Promise<void> {
-  const changes = { choices, preview: JSON.stringify(preview), updated_at: act.at };
-  await enterState(tx, job.id, { ...READ_AGAIN, ...changes, state: 'reading' });
+function readAgain(opened: OpenedImport, preview: StoredPreview, choices: string | null): Promise<void> {
+  return enter(opened, { ...READ_AGAIN, state: 'reading', choices, preview: JSON.stringify(preview) });
 }
 
 /** Gives all recordings of the file that have no rights this holder, and checks the file again. */
 export async function chooseRights(opened: OpenedImport, rights: ImportRights): Promise<void> {
-  const { tx, act, job } = opened;
+  const { job } = opened;
   if (job.subject !== 'recording') throw conflict('not_recordings', text.onlyRecordings());
   await requireUnwritten(opened);
   const territories = territoriesCell.read(rights.territories)?.value;
   if (!territories) throw wrongFields([{ path: 'territories', message: territoriesCell.correction() }]);
   const before = typeof job.choices === 'object' ? job.choices : null;
   const choices = { ...before, rights: { ...rights, territories } };
-  await enterState(tx, job.id, { ...CHECKING, updated_at: act.at, choices: JSON.stringify(choices) });
+  await enter(opened, { ...CHECKING, choices: JSON.stringify(choices) });
 }
 
 /** A change of columns keeps the rights. */
@@ -205,7 +204,7 @@ export async function startImport(opened: OpenedImport, chosen: ImportStart): Pr
     await assertRoomFor(tx, 'drafts', { memberId: act.actor.memberId, adding: written });
   const step = { state: 'importing', ...choices, started_at: act.at, problem: null } as const;
   const restarted = isResumed ? {} : { cursor: 0, progress: 0, imported: 0, removed: 0 };
-  await enterState(tx, job.id, { ...step, ...restarted, finished_at: null, updated_at: act.at });
+  await enter(opened, { ...step, ...restarted, finished_at: null });
   await audit(tx, act, { subjectId: job.id, action: 'import.start', after: choices });
 }
 
@@ -220,7 +219,7 @@ export async function undoImport(opened: OpenedImport): Promise<void> {
   const { tx, act, job } = opened;
   await requireState(opened, 'done', 'cancelled', 'failed', 'undone');
   if (job.imported === job.removed) throw conflict('nothing_to_undo', text.nothingToUndo());
-  await enterState(tx, job.id, { state: 'undoing', progress: 0, problem: null, finished_at: null, updated_at: act.at });
+  await enter(opened, { state: 'undoing', progress: 0, problem: null, finished_at: null });
   await audit(tx, act, { subjectId: job.id, action: 'import.undo' });
 }
 
