@@ -96,6 +96,13 @@ test('detects what Excel for Mac saves', async () => {
   expect(checked.report).toMatchObject({ works: 3, clean: 3 });
 });
 
+test('detects what Excel for Mac saves in German', async () => {
+  const letters: Readonly<Record<string, number>> = { ä: 0x8a, ö: 0x9a, ü: 0x9f, ß: 0xa7 };
+  const rows = table(['Frühling,Mensah,100,', 'Der Jäger,Mensah,100,', 'Größe,Mensah,100,']);
+  const checked = await checkedTable(Buffer.from([...rows].map((letter) => letters[letter] ?? letter.charCodeAt(0))));
+  expect(checked.preview?.rows.map(([title]) => title)).toEqual(['Frühling', 'Der Jäger', 'Größe']);
+});
+
 test('warns of letters misread by an earlier program, in tables and CWR', async () => {
   const rows = ['CafÃ© à Osu,Mensah,100,', 'Donâ€™t,Mensah,100,', 'IRMÃ”,Mensah,100,', 'IRMû,Mensah,100,'];
   const checked = await checkedTable(Buffer.from(table(rows)));

@@ -147,8 +147,9 @@ interface Counts {
 
 /** Lead byte of UTF-8's ã to þ is C3. In Latin-1 it is `Ã`, which hardly ever precedes a sign. */
 const UTF8_LETTERS = /(?<invalid>\ufffd)|(?<certain>[\u00c0-\u00ff\u0800-\u{10ffff}])|[\u0080-\u07ff]/gu;
-/** After a small letter the Mac's ç, é and è would be a capital Ž or nothing in Latin-1, and the ü, é, â and ä of DOS signs. */
-const ACCENTS = /(?<=[a-z])(?:(?<dos>[\u0081-\u0084])|(?<macintosh>[\u008d-\u008f])|(?<latin1>[\u00e0-\u00ff]))/g;
+/** After a small letter the Mac's ä, ç, é, è and ü would be a capital or nothing in Latin-1, and the ü, é, â and ä of DOS signs. */
+const ACCENTS =
+  /(?<=[a-z])(?:(?<dos>[\u0081-\u0084])|(?<macintosh>[\u008a\u008d-\u008f\u009f])|(?<latin1>[\u00e0-\u00ff]))/g;
 
 /** Detects damaged UTF-8, and what Excel for Mac and DOS save. */
 async function countLetters(path: string): Promise<Counts> {
