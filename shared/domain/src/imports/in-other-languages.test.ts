@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { RECORDING_TABLE } from '../recording-imports/index.ts';
 import type { CellKind } from './cell-kinds.ts';
+import { guessColumns } from './guess-columns.ts';
 import { findColumn } from './table-definition.ts';
 import { WORK_TABLE } from './work-table.ts';
 
@@ -10,6 +11,16 @@ function cellOf(key: string, table = WORK_TABLE): CellKind {
   if (!kind || kind === 'share') throw new Error(`No cell for ${key}.`);
   return kind;
 }
+
+test.each([
+  ['Werknr.', WORK_TABLE, 'work_number'],
+  ['P-Jahr', RECORDING_TABLE, 'p_line_year'],
+  ['Rechteinhaber', RECORDING_TABLE, 'right_holder'],
+  ['Gültig ab', RECORDING_TABLE, 'right_valid_from'],
+  ['Valable jusqu’au', RECORDING_TABLE, 'right_valid_to'],
+] as const)('guesses the heading %s', (heading, table, key) => {
+  expect(guessColumns(table, [heading])).toEqual([{ key, slot: 1 }]);
+});
 
 describe('cells in other languages', () => {
   test.each([
