@@ -11,7 +11,10 @@ export function finishParties(
 ) {
   const findInName = (line: Line, fault: Fault) => find({ ...fault, ...placeIn(line, NAME_PATHS) });
   const partyOf = (line: Line, kind: 'person' | 'organisation') => {
-    if (isPublicDomain(line.values)) return { public_domain: 'Y', ...line.values, party: null };
+    if (isPublicDomain(line.values)) {
+      findInName(line, warning('I-PTY-06', text.publicDomain()));
+      return { public_domain: 'Y', ...line.values, party: null };
+    }
     const party = partyIn(line.values, kind);
     if (party === undefined) findInName(line, rejection('I-PTY-01', UNNAMED[kind](), text.aName()));
     return { ...line.values, party: party ?? null };

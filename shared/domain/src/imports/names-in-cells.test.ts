@@ -78,6 +78,7 @@ describe('tables of works', () => {
     (name) => {
       const header = ['Title', 'Last name', 'First name', 'Writer IPI'];
       const writerOf = (...cells: string[]) => drafts(header, ['River', name, ...cells])[0]?.draft.writers[0];
+      expect(drafts(header, ['River', name])[0]?.findings).toEqual([`I-PTY-06 2 Last name ${name}`]);
       expect(writerOf('', '')).toMatchObject({ party: null, public_domain: 'Y' });
       expect(writerOf('Ama', '')).toMatchObject({ party: { first_name: 'Ama', name }, public_domain: null });
       expect(writerOf('', '00000000297')).toMatchObject({ party: { name }, public_domain: null });

@@ -49,6 +49,9 @@ export const namePublisher = /*#__PURE__*/ message("Enter this publisher’s nam
 /** The name after “p/k/a” isn’t stored: the writer is imported under the name before it. */
 export const aliasLeftOut = /*#__PURE__*/ message("The name after “p/k/a” isn’t stored: the writer is imported under the name before it.", "Le nom après « p/k/a » n’est pas conservé : le créateur est importé sous le nom qui précède.");
 
+/** This was read as the public domain, not as the name of a person or company. If it is a name, add the IPI. */
+export const publicDomain = /*#__PURE__*/ message("This was read as the public domain, not as the name of a person or company. If it is a name, add the IPI.", "Cela a été lu comme le domaine public, et non comme le nom d’une personne ou d’une société. Si c’est un nom, ajoutez l’IPI.");
+
 /** one name */
 export const oneName = /*#__PURE__*/ message("one name", "un seul nom");
 
