@@ -221,6 +221,16 @@ describe('valid files', () => {
     expect(await reportOf('100')).toEqual([1, 0, errors]);
   });
 
+  test('reads a publisher that is merged over the rows of two writers once', async () => {
+    const header = row([...HEADER, 'Publisher', 'Publisher share']);
+    const rows = row(['River', 'Mensah', '25', 'Baobab', '50']) + row(['', 'Addo', '25']);
+    const sheet = SHEET(header + rows).replace('</worksheet>', '<mergeCell ref="D2:D3"/></worksheet>');
+    const { report } = await check(ama, await sendImport(ama, workbook(sheet)));
+    expect(report).toMatchObject({ works: 1, clean: 1 });
+    // No writer names a chain of publishers.
+    expect(report?.repairs.map(({ rule }) => rule)).toEqual(['W-PUB-10']);
+  });
+
   test('reads no further than its columns for cells that a hostile workbook merges', async () => {
     const refs = Array.from(
       { length: 2_000 },

@@ -26,6 +26,7 @@ import {
   type Reading,
 } from '../import-format.ts';
 import { RejectedFile } from '../rejected-file.ts';
+import { type CellValue, slotsOf, type TallCell, withTallCells, withValues } from './tall-cells.ts';
 import { isTotalsRow } from './totals-row.ts';
 
 export interface TableRow {
@@ -43,12 +44,6 @@ interface OpenedTable {
   rows(): AsyncIterable<TableRow>;
   /** Cells that reach over several rows and are empty in all but the first, by that row. */
   tallCells?(): Promise<ReadonlyMap<number, readonly TallCell[]>>;
-}
-
-export interface TallCell {
-  readonly column: number;
-  /** Its last row. */
-  readonly to: number;
 }
 
 interface Table extends Pick<ImportFormat, 'id' | 'recognises'> {
@@ -95,7 +90,7 @@ export function tableFormat(definition: TableDefinition, { id, recognises, open 
     },
     async *read(reading) {
       const { rows, tallCells, beginning } = await openWithHeader(reading.file);
-      yield* readTable(definition, { reading, beginning }, rowsBelow(beginning, rows(), await tallCells?.()));
+      yield* readTable(definition, { reading, beginning }, { rows: rows(), tallCells: await tallCells?.() });
     },
   };
 }
@@ -145,32 +140,15 @@ function joinedHeadings(definition: TableDefinition, merged: readonly string[], 
   return isHeading ? joined : null;
 }
 
-interface RowBelow extends TableRow {
-  /** Tall cells that begin above it, whose text it has as well. */
-  readonly above: readonly (TallCell & CellValue)[];
-}
-
-async function* rowsBelow(
-  { header, headerLine }: Beginning,
-  rows: AsyncIterable<TableRow>,
-  tallCells: ReadonlyMap<number, readonly TallCell[]> = new Map(),
-): AsyncGenerator<RowBelow> {
-  let above: RowBelow['above'] = [];
-  for await (const row of rows) {
-    const { line, cells } = row;
-    if (line <= headerLine) continue;
-    if (above.length > 0) above = above.filter(({ to }) => to >= line);
-    yield { ...row, cells: replaced(cells, above), above };
-    for (const cell of tallCells.get(line) ?? [])
-      if (cell.column < header.length)
-        above = [...above.filter(({ column }) => column !== cell.column), { ...cell, value: cells[cell.column] ?? '' }];
-  }
+interface Rows {
+  readonly rows: AsyncIterable<TableRow>;
+  readonly tallCells: ReadonlyMap<number, readonly TallCell[]> | undefined;
 }
 
 async function* readTable(
   definition: TableDefinition,
   { reading, beginning }: { readonly reading: Reading; readonly beginning: Beginning },
-  rows: AsyncIterable<RowBelow>,
+  { rows, tallCells }: Rows,
 ) {
   const { choices, progress } = reading;
   const { header, headerLine } = beginning;
@@ -188,7 +166,8 @@ async function* readTable(
   const isShare = ({ column }: CellValue) => findColumn(definition, columns[column]?.key ?? '')?.kind === 'share';
   const unused = unusedIn(header, columns);
   yield* [...repeatedIn(header, headerLine), ...damagedIn(header, headerLine), ...missing];
-  for await (const { cells, line, share, isHidden, above } of rows) {
+  const filled = withTallCells(rows, { tallCells, slots: slotsOf(definition, columns), headerLine });
+  for await (const { cells, line, share, isHidden, above } of filled) {
     progress?.(share);
     for (const { column: index, value } of above.filter(isShare))
       yield fileFinding(merged, { line, column: columnName(header, index), found: shortened(value) });
@@ -201,7 +180,7 @@ async function* readTable(
       continue;
     }
     countValues(unused, cells);
-    const work = reader.push(replaced(cells, correctionsByLine.get(line)?.map(asText)), line);
+    const work = reader.push(withValues(cells, correctionsByLine.get(line)?.map(asText)), line);
     if (work) yield work;
   }
   const last = reader.end();
@@ -241,18 +220,6 @@ function* unusedFindings(unused: ReturnType<typeof unusedIn>, line: number): Gen
 /** Text typed on the screen is never a formula. It may still have the escape of the text that was found. */
 function asText({ column, value }: CellValue): CellValue {
   return { column, value: escapeFormulaOnce(value) };
-}
-
-type CellValue = Readonly<{ column: number; value: string }>;
-
-function replaced(cells: readonly string[], values: readonly CellValue[] = []): readonly string[] {
-  if (values.length === 0) return cells;
-  const changed = [...cells];
-  for (const { column, value } of values) {
-    while (changed.length < column) changed.push('');
-    changed[column] = value;
-  }
-  return changed;
 }
 
 function repeatedIn(header: readonly string[], line: number): FileFinding[] {

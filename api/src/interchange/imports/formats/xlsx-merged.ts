@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { TallCell } from './table-format.ts';
+import type { TallCell } from './tall-cells.ts';
 import { columnOf } from './xlsx-rows.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
