@@ -1,6 +1,5 @@
-import type { Message } from '@counterpoint/messages';
 import * as text from '../messages/cwr-values.generated.ts';
-import { aText, oneOf } from '../messages/import-cells.generated.ts';
+import { oneOf } from '../messages/import-cells.generated.ts';
 import { findTerritory } from '../territories/index.ts';
 import { advise, type CwrFinding, fieldFinding } from './finding.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
@@ -28,24 +27,6 @@ function checkField(record: CwrRecord, field: CwrField, version: CwrVersion): Cw
   return fieldFinding(record, valid, fault(valid.startsWith('FR') ? text.ignored : text.correct));
 }
 
-const EXPECTED: Readonly<Record<Extract<CwrField['format'], string>, Message>> = {
-  text: aText,
-  wide: aText,
-  title: text.cisLetters,
-  name: text.cisLetters,
-  number: text.digits,
-  share: text.share,
-  date: text.date,
-  time: text.time,
-  ipi: text.ipi,
-  iswc: text.iswc,
-  isrc: text.isrc,
-  ean: text.ean,
-  society: text.society,
-  language: text.language,
-  territory: text.territory,
-};
-
 const MAX_LISTED_CHOICES = 12;
 
 function expectedIn({ format, most }: CwrField): string {
@@ -55,5 +36,5 @@ function expectedIn({ format, most }: CwrField): string {
       : text.code({ code: format[0] ?? '' });
   return format === 'share' && most < 10_000
     ? text.shareUpTo({ max: String(most).padStart(5, '0') })
-    : EXPECTED[format]();
+    : text.formats[format]();
 }

@@ -176,13 +176,12 @@ export const chainsCell: CellKind = {
   correction: text.enterChains,
 };
 
-/** `Yes` and `No` as other languages and spreadsheets write them. */
-export const OTHER_ANSWERS = codesByWord<'Y' | 'N'>(words.answers);
-const ANSWERS = new Map(Object.entries({ yes: 'Y', y: 'Y', no: 'N', n: 'N', ...OTHER_ANSWERS }));
+export const ANSWERS = codesByWord<'Y' | 'N'>(words.answers);
+const ANSWER_OF_WORD = new Map(Object.entries(ANSWERS));
 
 export const yesNoCell: CellKind = {
   read(typed) {
-    const answer = ANSWERS.get(compared(typed));
+    const answer = ANSWER_OF_WORD.get(compared(typed));
     return answer ? { value: answer === 'Y' } : null;
   },
   write: (value) => (value === true ? 'Yes' : 'No'),

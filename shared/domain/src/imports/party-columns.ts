@@ -6,13 +6,13 @@ import {
   type WriterRole,
   YES_NO_UNKNOWN_LABELS,
 } from '../schemas/works/work-choices.ts';
-import { chainsCell, choiceCell, codesByWord, ipiCell, numberCell, OTHER_ANSWERS, societyCell } from './cell-kinds.ts';
+import { ANSWERS, chainsCell, choiceCell, codesByWord, ipiCell, numberCell, societyCell } from './cell-kinds.ts';
 import { collectionsCell } from './collections-cell.ts';
 import { columnsOf } from './columns-of.ts';
 import type { ImportColumn } from './import-column.ts';
 import words from './other-words.json' with { type: 'json' };
 
-const INDICATOR = choiceCell(YES_NO_UNKNOWN_LABELS, OTHER_ANSWERS);
+const INDICATOR = choiceCell(YES_NO_UNKNOWN_LABELS, ANSWERS);
 
 const ofWriter = columnsOf('writer', 'Writer');
 const ofPublisher = columnsOf('publisher', 'Publisher');

@@ -24,16 +24,7 @@ import { linesOf, validateBatch } from './validate-batch.ts';
 import { createRecordingValidator } from './validate-recording.ts';
 
 /** For rules whose own message has figures of one recording. */
-export const RECORDING_REPAIRS: ReadonlyMap<string, Message> = new Map([
-  ['R-TTL-02', text.versionInTitle],
-  ['R-ISR-02', text.unknownPrefix],
-  ['R-CON-03', text.featuredTotal],
-  ['R-RGT-02', text.repeatedRight],
-  ['R-RGT-05', text.unknownCountries],
-  ['R-RGT-06', text.unknownExcluded],
-  ['R-TOT-01', text.rightsOver],
-  ['R-TOT-02', text.rightsUnder],
-]);
+export const RECORDING_REPAIRS: ReadonlyMap<string, Message> = new Map(Object.entries(text.recordingRepairs));
 
 export const recordingKind: ImportSubject<ImportedRecording> = {
   ...inCatalogue(RECORDINGS, 'recording_right'),
