@@ -1,6 +1,5 @@
-import type { CaseListPage, CaseMeasure, CaseSort } from '@counterpoint/domain/schemas/cases';
-import { FULL_SHARE } from '@counterpoint/domain/shares';
-import { type CaseFilter, type CaseKind, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
+import type { CaseListPage, CaseMeasure } from '@counterpoint/domain/schemas/cases';
+import { type CaseFilter, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { type RawBuilder, sql } from 'kysely';
 import { FULL_TITLE } from '../catalogue/recordings/recording-repository.ts';
 import { idsInParts } from '../platform/db/ids-in-parts.ts';
@@ -9,19 +8,17 @@ import type { Database } from '../platform/db/transaction.ts';
 export interface ListScope {
   readonly partyId: string;
   readonly found: readonly string[] | null;
-  readonly kind?: CaseKind | undefined;
   readonly objectId?: string | undefined;
   /** Only overlaps that haven't ended. */
   readonly isOpenOverlap?: boolean;
   readonly at: Date;
 }
 
-interface Order {
+interface Filtered {
   readonly filter: CaseFilter | readonly CaseFilter[];
-  readonly sort: CaseSort;
 }
 
-interface Page extends Order {
+interface Page extends Filtered {
   readonly page: number;
   readonly per_page: number;
 }
@@ -66,14 +63,13 @@ export const isVisible = sql<boolean>`(mine.side = 'claimant' or not (
   opposition.state in ('draft', 'submitted', 'awaiting_claimant_evidence', 'inadmissible', 'lapsed')
   or opposition.state = 'withdrawn' and mine.respond_by is null and mine.joined_at is null))`;
 
-function casesOf(db: Database, { partyId, found, kind, objectId, isOpenOverlap }: Omit<ListScope, 'at'>) {
+function casesOf(db: Database, { partyId, found, objectId, isOpenOverlap }: Omit<ListScope, 'at'>) {
   let cases = db
     .selectFrom('opposition_party as mine')
     .innerJoin('opposition', 'opposition.id', 'mine.opposition_id')
     .where('mine.party_id', '=', partyId)
     .where(isVisible);
   if (isOpenOverlap) cases = cases.where('opposition.is_detected', '=', true).where(sql<boolean>`not ${isClosed}`);
-  if (kind) cases = cases.where('opposition.kind', '=', kind);
   if (objectId)
     cases = cases.where(({ or, eb }) =>
       or([eb('opposition.composition_id', '=', objectId), eb('opposition.recording_id', '=', objectId)]),
@@ -91,12 +87,8 @@ export async function countCases(db: Database, scope: ListScope): Promise<CaseLi
   return { ...counts, all: rows.reduce((sum, { count }) => sum + count, 0) };
 }
 
-export async function pageOfCases(
-  db: Database,
-  scope: ListScope,
-  { page, per_page, ...order }: Page,
-): Promise<string[]> {
-  const rows = await casesInOrder(db, scope, order)
+export async function pageOfCases(db: Database, scope: ListScope, { page, per_page, filter }: Page): Promise<string[]> {
+  const rows = await casesInOrder(db, scope, filter)
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
@@ -106,21 +98,21 @@ export async function pageOfCases(
 export function idsOfCases(
   db: Database,
   scope: ListScope,
-  { limit, part, ...order }: Order & { readonly limit: number; readonly part?: number },
+  { limit, part, filter }: Filtered & { readonly limit: number; readonly part?: number },
 ): Promise<string[]> {
-  return idsInParts(db, casesInOrder(db, scope, order).limit(limit), part);
+  return idsInParts(db, casesInOrder(db, scope, filter).limit(limit), part);
 }
 
-function casesInOrder(db: Database, scope: ListScope, { filter, sort }: Order) {
+/** Cases that await the party come first, by deadline, and closed ones last. Ties are ordered by the latest change. */
+function casesInOrder(db: Database, scope: ListScope, filter: Filtered['filter']) {
+  const isMyTurn = isMyTurnAt(scope.at);
   let cases = casesOf(db, scope);
   if (filter !== 'all') cases = cases.where(filterOf(scope.at), 'in', [filter].flat());
   return cases
-    .$if(sort === '-share_on_hold', (query) =>
-      query.leftJoin(stakesOf(scope.partyId), 'stake.opposition_id', 'opposition.id'),
-    )
     .select('opposition.id')
-    .orderBy(ORDERS[sort](scope.at))
-    .orderBy('opposition.updated_at', sort === 'updated_at' ? 'asc' : 'desc')
+    .orderBy(sql`case when ${isMyTurn} then 0 when ${isClosed} then 2 else 1 end`)
+    .orderBy(sql`(case when ${isMyTurn} then ${deadlineAt(scope.at)} end) nulls last`)
+    .orderBy('opposition.updated_at', 'desc')
     .orderBy('opposition.id', 'desc');
 }
 
@@ -165,17 +157,6 @@ export function readHolds(db: Database, ids: readonly string[]) {
 }
 export type CaseHoldSum = Awaited<ReturnType<typeof readHolds>>[number];
 
-/** Shares of different rights don't add up, so the largest counts. Covers all of the party's cases, to sort by it. */
-function stakesOf(partyId: string) {
-  return sql<{ opposition_id: string; share: number }>`(
-    select opposition_id, least(max(total), ${FULL_SHARE}) as share from (
-      select hold.opposition_id, sum(hold.share) as total
-      from hold join opposition_party as holder on holder.opposition_id = hold.opposition_id
-      where holder.party_id = ${partyId} and hold.released_at is null
-      group by hold.opposition_id, hold."right") as held
-    group by opposition_id)`.as('stake');
-}
-
 /** The party's own deadline if they must respond, otherwise the next one; for claimants, that of the evidence. */
 export function deadlineAt(at: Date): RawBuilder<Date | null> {
   return sql<Date | null>`case opposition.state
@@ -186,16 +167,6 @@ export function deadlineAt(at: Date): RawBuilder<Date | null> {
         from opposition_party as other
         where other.opposition_id = opposition.id and other.side = 'respondent' and other.answered_at is null)) end`;
 }
-
-/** Ties are ordered by the latest change. */
-const ORDERS: Record<CaseSort, (at: Date) => RawBuilder<unknown>> = {
-  turn: (at) => sql`(case when ${isMyTurnAt(at)} then 0 when ${isClosed} then 2 else 1 end),
-    (case when ${isMyTurnAt(at)} then ${deadlineAt(at)} end) nulls last`,
-  respond_by: (at) => sql`${deadlineAt(at)} nulls last`,
-  '-updated_at': () => sql`opposition.updated_at desc`,
-  updated_at: () => sql`opposition.updated_at asc`,
-  '-share_on_hold': () => sql`coalesce(stake.share, 0) desc`,
-};
 
 /** Matches by number, entry, code or party. Each entry is tested once, since many cases share the same ones. */
 export async function casesAnswering(

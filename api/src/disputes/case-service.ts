@@ -19,17 +19,15 @@ export async function listCases(db: Database, viewer: CaseViewer, query: CaseQue
   return { items: listed.map(({ row }) => row), total: counts[filter], page, per_page, counts };
 }
 
-type ScopeQuery = Pick<CaseQuery, 'query'> &
-  Partial<Pick<CaseQuery, 'kind' | 'object_id'>> &
-  Pick<ListScope, 'isOpenOverlap'>;
+type ScopeQuery = Pick<CaseQuery, 'query'> & Partial<Pick<CaseQuery, 'object_id'>> & Pick<ListScope, 'isOpenOverlap'>;
 
 /** Returns null if nothing matches what is searched. */
 export async function scopeOf(
   db: Database,
   { actor, at }: CaseViewer,
-  { query, kind, object_id: objectId, isOpenOverlap = false }: ScopeQuery,
+  { query, object_id: objectId, isOpenOverlap = false }: ScopeQuery,
 ): Promise<ListScope | null> {
-  const scope = { partyId: actor.partyId, kind, objectId, isOpenOverlap };
+  const scope = { partyId: actor.partyId, objectId, isOpenOverlap };
   if (query === '') return { ...scope, at, found: null };
   let found: readonly string[] = [];
   await findTsquery(db, query, {

@@ -16,7 +16,7 @@ export function answerCases(http: HttpClient, json: BulkAnswers, idempotencyKey:
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-export type CasesToExport = { readonly ids: readonly string[] } | Pick<CaseQuery, 'query' | 'filter' | 'kind'>;
+export type CasesToExport = { readonly ids: readonly string[] } | Pick<CaseQuery, 'query' | 'filter'>;
 
 export function exportCases(
   http: HttpClient,

@@ -10,9 +10,6 @@ export const allSelected = /*#__PURE__*/ message<{ count: number }>([["count",2,
 /** {count, plural, one {You responded to # case.} other {You responded to # cases.}} */
 export const answered = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":["You responded to ",0," case."],"other":["You responded to ",0," cases."]}]], [["count",2,{"one":["Vous avez répondu à ",0," litige."],"other":["Vous avez répondu à ",0," litiges."]}]]);
 
-/** Any type */
-export const anyKind = /*#__PURE__*/ message("Any type", "Tous les types");
-
 /** Back to the list */
 export const backToList = /*#__PURE__*/ message("Back to the list", "Retour à la liste");
 
@@ -30,9 +27,6 @@ export const caseHeader = /*#__PURE__*/ message("Case", "Litige");
 
 /** Choose a response. */
 export const chooseAnswer = /*#__PURE__*/ message("Choose a response.", "Choisissez une réponse.");
-
-/** Choose another type to see other cases. */
-export const chooseOtherKind = /*#__PURE__*/ message("Choose another type to see other cases.", "Choisissez un autre type pour voir d’autres litiges.");
 
 /** Claimed by {name} */
 export const claimedBy = /*#__PURE__*/ message<{ name: string | number }>(["Claimed by ",["name"]], ["Revendiqué par ",["name"]]);
@@ -88,9 +82,6 @@ export const found = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one"
 /** How a dispute works */
 export const help = /*#__PURE__*/ message("How a dispute works", "Comment se déroule un litige");
 
-/** Type of case */
-export const kindLabel = /*#__PURE__*/ message("Type of case", "Type de litige");
-
 export const helpByCode = {
   /** Your shares change to those claimed once everyone accepts. You can’t undo this. */
   "update": /*#__PURE__*/ message("Your shares change to those claimed once everyone accepts. You can’t undo this.", "Vos parts deviennent celles revendiquées dès que toutes les parties acceptent. Cette action est irréversible."),
@@ -116,9 +107,6 @@ export const next = /*#__PURE__*/ message<{ turn: string | number }>(["Next: ",[
 
 /** no respondent yet */
 export const noRespondent = /*#__PURE__*/ message("no respondent yet", "aucun défendeur pour l’instant");
-
-/** No cases of this type */
-export const noneOfKind = /*#__PURE__*/ message("No cases of this type", "Aucun litige de ce type");
 
 /** None of these cases needs a response. View a case to respond to a proposed split. */
 export const noneToAnswer = /*#__PURE__*/ message("None of these cases needs a response. View a case to respond to a proposed split.", "Aucun de ces litiges n’attend de réponse. Consultez le litige pour répondre à une répartition proposée.");
@@ -180,29 +168,11 @@ export const selectedCases = /*#__PURE__*/ message("Selected cases", "Litiges s�
 /** {shares} on hold */
 export const sharesOnHold = /*#__PURE__*/ message<{ shares: string | number }>([["shares"]," on hold"], ["Bloqué : ",["shares"]]);
 
-/** Show all cases */
-export const showAll = /*#__PURE__*/ message("Show all cases", "Afficher tous les litiges");
-
 /** {count, plural, one {Show it} other {Show them}} */
 export const showNeeded = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"Show it","other":"Show them"}]], [["count",2,{"one":"L’afficher","other":"Les afficher"}]]);
 
 /** If you don’t respond in time, the society may apply the claim. */
 export const silence = /*#__PURE__*/ message("If you don’t respond in time, the society may apply the claim.", "Sans réponse dans les délais, la société peut appliquer la revendication.");
-
-/** Nearest deadline first */
-export const sortDeadline = /*#__PURE__*/ message("Nearest deadline first", "Échéance la plus proche");
-
-/** Recently changed first */
-export const sortNewest = /*#__PURE__*/ message("Recently changed first", "Modifiés récemment");
-
-/** Least recently changed first */
-export const sortOldest = /*#__PURE__*/ message("Least recently changed first", "Modifiés le moins récemment");
-
-/** Largest share on hold first */
-export const sortOnHold = /*#__PURE__*/ message("Largest share on hold first", "Part bloquée la plus élevée");
-
-/** Needs your response first */
-export const sortTurn = /*#__PURE__*/ message("Needs your response first", "À traiter d’abord");
 
 /** Status */
 export const status = /*#__PURE__*/ message("Status", "Statut");

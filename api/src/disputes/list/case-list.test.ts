@@ -93,8 +93,6 @@ describe('list of cases', () => {
   test.each([
     ['a title', { query: 'waiting' }, ['Waiting']],
     ['the name of a party', { query: 'quartey' }, ['=SUM(1)', 'Begun']],
-    ['a kind', { kind: 'author_share', filter: 'closed' }, ['Answered']],
-    ['a kind that there is none of', { kind: 'sample' }, []],
   ])('filters by %s', async (_, query, found) => {
     expect(titles(await list(ama, query)).sort()).toEqual(found);
   });
@@ -122,14 +120,6 @@ describe('list of cases', () => {
     expect(details.json().data.object.title).toBe('Harbour Nights (Highlife Remix)');
     const { attention } = (await yaa.inject('GET', '/dashboard')).json().data;
     expect(attention).toMatchObject([{ kind: 'answer_opposition', title: 'Harbour Nights (Highlife Remix)' }]);
-  });
-
-  test.each([
-    ['-share_on_hold', ['=SUM(1)', 'Waiting']],
-    ['-updated_at', ['=SUM(1)', 'Waiting']],
-    ['updated_at', ['Waiting', '=SUM(1)']],
-  ])('sorts by %s', async (sort, sorted) => {
-    expect(titles(await list(ama, { filter: 'needs_answer', sort }))).toEqual(sorted);
   });
 });
 

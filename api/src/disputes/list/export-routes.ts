@@ -12,7 +12,6 @@ const exportQuery = z.object({
   format: fileFormat,
   filter: caseQuery.shape.filter,
   query: caseQuery.shape.query,
-  kind: caseQuery.shape.kind,
   ids: chosenIds(text.unknownCase, text.tooManyCases),
 });
 
@@ -22,8 +21,8 @@ export const caseExportRoutes: Routes<'db' | 'now'> = async (app, { db, now }) =
     { config: { access: 'disputes:read' }, schema: { querystring: exportQuery, response: returnsFile(CSV, XLSX) } },
     async (request, reply) => {
       const viewer = { actor: actorOf(request), at: now() };
-      const { format, ids = null, filter, query, kind } = request.query;
-      const chosen = await chosenCases(db, viewer, { ids, filter, query, kind });
+      const { format, ids = null, filter, query } = request.query;
+      const chosen = await chosenCases(db, viewer, { ids, filter, query });
       return sendTable(reply, {
         name: `cases-${calendarOf(db).dayOf(viewer.at)}`,
         format,

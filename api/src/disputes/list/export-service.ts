@@ -13,7 +13,7 @@ import { type ListedCase, readCaseRows, readerName } from './case-rows.ts';
 
 const MAX_CASES = 1_000_000;
 
-interface ChosenCases extends Pick<CaseQuery, 'filter' | 'query' | 'kind'> {
+interface ChosenCases extends Pick<CaseQuery, 'filter' | 'query'> {
   readonly ids: readonly string[] | null;
 }
 
@@ -24,7 +24,7 @@ export async function chosenCases(db: Database, looking: CaseViewer, chosen: Cho
     return ids.filter((id) => visible.has(id));
   }
   const scope = await scopeOf(db, looking, chosen);
-  return scope ? idsOfCases(db, scope, { filter, sort: 'turn', limit: MAX_CASES }) : [];
+  return scope ? idsOfCases(db, scope, { filter, limit: MAX_CASES }) : [];
 }
 
 export function tableOfCases(db: Database, { actor, at }: CaseViewer, ids: readonly string[]): StreamedTable {

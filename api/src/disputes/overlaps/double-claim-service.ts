@@ -34,7 +34,7 @@ export async function listDoubleClaims(
   if (scope === null) return { items: [], total: 0, page, per_page, counts: NONE };
   const [{ all, needs_answer }, ids] = await Promise.all([
     countCases(db, scope),
-    pageOfCases(db, scope, { page, per_page, filter: FILTERS[filter], sort: 'turn' }),
+    pageOfCases(db, scope, { page, per_page, filter: FILTERS[filter] }),
   ]);
   const counts = { all, needs_answer, waiting: all - needs_answer };
   const [cases, recordings, holds] = await Promise.all([

@@ -17,7 +17,7 @@ function isSelectable(row: Selected): row is SelectableCase {
   return 'title' in row;
 }
 
-export type CasesToAnswer = readonly SelectableCase[] | Pick<ListView, 'query' | 'kind'>;
+export type CasesToAnswer = readonly SelectableCase[] | Pick<ListView, 'query'>;
 
 export interface ChosenCases {
   readonly count: number;
@@ -28,15 +28,15 @@ export interface ChosenCases {
 }
 
 export function chosenIn({ rows, isAll }: Pick<Selection, 'rows' | 'isAll'>, view: ListView): ChosenCases {
-  const { query, filter, kind, total, toAnswer } = view;
+  const { query, filter, total, toAnswer } = view;
   if (isAll)
     return {
       count: total,
       words: text.allSelected({ count: total }),
       // Cases with a proposal are answered on their own page, so the count is unknown.
       toAnswerCount: (filter === 'all' || filter === 'needs_answer') && toAnswer > 0 ? null : 0,
-      toAnswer: { query, kind },
-      toExport: { query, filter, kind },
+      toAnswer: { query },
+      toExport: { query, filter },
     };
   const answerable = rows.filter(isSelectable).filter(({ state }) => state === TO_ANSWER);
   return {

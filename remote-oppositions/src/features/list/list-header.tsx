@@ -41,7 +41,7 @@ export function ListHeader({ count, view, tools }: ListHeaderProps) {
       />
       {isExporting && tools.part && (
         <tools.part.ExportDialog
-          cases={{ query: view.query, filter: view.filter, kind: view.kind }}
+          cases={{ query: view.query, filter: view.filter }}
           count={view.total}
           onClose={() => setIsExporting(false)}
         />
@@ -50,7 +50,7 @@ export function ListHeader({ count, view, tools }: ListHeaderProps) {
   );
 }
 
-function contextOf(count: number | undefined, { query, kind }: ListView): string {
+function contextOf(count: number | undefined, { query }: ListView): string {
   if (count === undefined) return text.yourCases();
-  return query || kind ? text.found({ count }) : text.yourCount({ count });
+  return query ? text.found({ count }) : text.yourCount({ count });
 }

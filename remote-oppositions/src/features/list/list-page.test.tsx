@@ -124,7 +124,6 @@ test('sends search, filter and page from the URL to the API', async () => {
   expect(api.requests.at(-1)?.query).toEqual({
     query: 'night',
     filter: 'closed',
-    sort: 'turn',
     page: '2',
     per_page: '10',
   });
@@ -166,10 +165,4 @@ test('refreshes after a change on the server', async () => {
   api.use({ 'GET /oppositions': aCaseListPage([aCaseRow({ object_title: 'Akwaaba' })]) });
   act(() => host.publishChange('oppositions'));
   expect(await screen.findByRole('link', { name: /Akwaaba/ })).toBeVisible();
-});
-
-test('counts the cases of a type as found, since there may be others', async () => {
-  open({ 'GET /oppositions': many }, '?kind=duplicate_work');
-  expect(await screen.findByText('21 cases found')).toBeVisible();
-  expect(screen.queryByText('21 cases you’re a party to')).toBeNull();
 });

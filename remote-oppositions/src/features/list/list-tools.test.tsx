@@ -184,7 +184,7 @@ describe('selected cases', () => {
   test('are exported as selected, or as the list shows them', async () => {
     const { user, api } = open(
       { 'GET /oppositions/export': respondWithFile('cases.csv', 'x') },
-      '?kind=author_share&filter=needs_answer',
+      '?filter=needs_answer',
     );
     await user.click(await screen.findByRole('checkbox', { name: /Select Song 1/ }));
     const bar = await screen.findByRole('region', { name: 'Selected cases' });
@@ -199,27 +199,7 @@ describe('selected cases', () => {
       format: 'csv',
       query: '',
       filter: 'needs_answer',
-      kind: 'author_share',
     });
-  });
-});
-
-describe('the filters above the list', () => {
-  test('are kept in the URL, with the order', async () => {
-    const { user, api, location } = open({}, '?page=2');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Type of case' }), 'Sample');
-    await waitFor(() => expect(location()).toBe('/musical-opposition?kind=sample'));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Largest share on hold first');
-    await waitFor(() => expect(location()).toBe('/musical-opposition?kind=sample&sort=-share_on_hold'));
-    expect(api.requests.at(-1)?.query).toMatchObject({ kind: 'sample', sort: '-share_on_hold', page: '1' });
-  });
-
-  test('can match nothing, and can be reset', async () => {
-    const { user, api, location } = open({ 'GET /oppositions': aCaseListPage([]) }, '?kind=sample');
-    expect(await screen.findByText('No cases of this type')).toBeVisible();
-    api.use({ 'GET /oppositions': page });
-    await user.click(screen.getByRole('button', { name: 'Show all cases' }));
-    await waitFor(() => expect(location()).toBe('/musical-opposition'));
   });
 });
 

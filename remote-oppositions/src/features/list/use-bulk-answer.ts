@@ -84,14 +84,14 @@ export function useCasesToAnswer(chosen: CasesToAnswer) {
 
 async function findAllToAnswer(
   http: HttpClient,
-  { query, kind }: Exclude<CasesToAnswer, readonly unknown[]>,
+  { query }: Exclude<CasesToAnswer, readonly unknown[]>,
   signal: AbortSignal,
 ): Promise<CaseToAnswer[]> {
   const found: CaseToAnswer[] = [];
   for (let page = 1; ; page += 1) {
     const { items, total, per_page } = await fetchCases(
       http,
-      { query, kind, filter: 'needs_answer', sort: 'turn', page, per_page: MAX_ANSWERS },
+      { query, filter: 'needs_answer', page, per_page: MAX_ANSWERS },
       signal,
     );
     found.push(...items.filter(({ can_answer }) => can_answer).map(selectable));

@@ -85,12 +85,6 @@ export const chooseViewer = /*#__PURE__*/ message("Choose who can see it.", "Cho
 /** Choose the type of document. */
 export const chooseEvidenceKind = /*#__PURE__*/ message("Choose the type of document.", "Choisissez le type de pièce.");
 
-/** This type of case doesn’t exist. */
-export const unknownKind = /*#__PURE__*/ message("This type of case doesn’t exist.", "Ce type de litige n’existe pas.");
-
-/** Sort by turn, deadline, change or share. */
-export const unknownSort = /*#__PURE__*/ message("Sort by turn, deadline, change or share.", "Triez par tour, échéance, modification ou part.");
-
 /** Choose a work or recording. */
 export const chooseObject = /*#__PURE__*/ message("Choose a work or recording.", "Choisissez une œuvre ou un enregistrement.");
 

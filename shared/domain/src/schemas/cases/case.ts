@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import * as text from '../../messages/cases.generated.ts';
 import { CASE_FILTERS, CASE_KINDS, CASE_STATES } from '../../states/index.ts';
 import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
 import { id, instant } from '../requests/text.ts';
@@ -30,14 +29,9 @@ export const caseRow = z.object({
 });
 export type CaseRow = z.infer<typeof caseRow>;
 
-export const CASE_SORTS = ['turn', 'respond_by', '-updated_at', 'updated_at', '-share_on_hold'] as const;
-export type CaseSort = (typeof CASE_SORTS)[number];
-
 export const caseQuery = z.extend(pageQuery, {
   filter: z._default(filterOf(CASE_FILTERS), 'all'),
-  kind: z.optional(z.enum(CASE_KINDS, { error: text.unknownKind })),
   object_id: z.optional(id),
-  sort: z._default(z.enum(CASE_SORTS, { error: text.unknownSort }), 'turn'),
 });
 export const caseListPage = z.extend(pageOf(caseRow), {
   counts: z.record(z.enum(CASE_FILTERS), z.int()),
