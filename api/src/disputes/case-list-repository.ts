@@ -58,7 +58,7 @@ function filterOf(at: Date): RawBuilder<CaseFilter> {
     when ${isMyTurnAt(at)} then 'needs_answer' when ${isWithSociety(at)} then 'society' else 'waiting' end`;
 }
 
-/** SQL equivalent of `isKnownTo`: only the claimant sees a case until others are asked. */
+/** SQL equivalent of `findOwnCase`: only the claimant sees a case until others are asked. */
 export const isVisible = sql<boolean>`(mine.side = 'claimant' or not (
   opposition.state in ('draft', 'submitted', 'awaiting_claimant_evidence', 'inadmissible', 'lapsed')
   or opposition.state = 'withdrawn' and mine.respond_by is null and mine.joined_at is null))`;

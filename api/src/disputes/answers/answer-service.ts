@@ -17,9 +17,9 @@ import { AppError, conflict, wrongFields } from '../../platform/http/app-error.t
 import type { VersionedId } from '../../platform/http/versions.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf, settledLines, withAnswer } from '../case/case-facts.ts';
-import { type OwnCase, openCase, openCaseForChange } from '../case/case-reading.ts';
+import { openCase, openCaseForChange } from '../case/case-reading.ts';
 import { moveStored, outcomeOf } from '../case/move-stored.ts';
-import { updateCaseParty } from '../case/stored-case-repository.ts';
+import { type OwnCase, updateCaseParty } from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { releaseClaim } from '../overlaps/release-claim.ts';
 import { resolveCase } from '../resolution/resolve-case.ts';

@@ -1,9 +1,8 @@
 import { pickFields } from '@counterpoint/domain/fields';
 import { type CaseDetails, caseDetails, caseDraft, caseScope } from '@counterpoint/domain/schemas/cases';
-import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
-import { notFound, staleVersion } from '../../platform/http/app-error.ts';
+import { staleVersion } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
 import type { CaseEventType } from '../case-tables.ts';
 import { linesChangedSince } from '../resolution/resolve-case.ts';
@@ -21,12 +20,11 @@ import {
   toProposal,
 } from './case-view.ts';
 import {
+  findOwnCase,
   isClosed,
-  isKnownTo,
-  lockCase,
-  readCaseAs,
-  readStoredCase,
-  type StoredCase,
+  lockOwnCase,
+  type OwnCase,
+  readOwnCase,
   type StoredParty,
 } from './stored-case-repository.ts';
 
@@ -37,16 +35,8 @@ export interface CaseReader {
 
 /** Throws 404 for anyone but a party. */
 export async function openCase(db: Database, { actor, at }: CaseReader, id: string): Promise<CaseDetails> {
-  const stored = await readStoredCase(db, id);
-  const mine = stored.parties.find(({ party_id }) => party_id === actor.partyId);
-  if (!mine || !isKnownTo({ ...mine, state: stored.state })) throw notFound(notFoundText.dispute());
-  const own = { stored, mine, at };
+  const own = { ...(await readOwnCase(db, id, actor.partyId)), at };
   return toDetails(own, await readParts(db, own));
-}
-
-export interface OwnCase {
-  readonly stored: StoredCase;
-  readonly mine: StoredParty;
 }
 
 export interface VersionedCase extends VersionedId {
@@ -55,16 +45,11 @@ export interface VersionedCase extends VersionedId {
 
 /** Locks the entry and then the case. Throws 404 for anyone but a party, 412 if it has changed since it was seen. */
 export async function openCaseForChange(tx: Tx, act: Act, target: VersionedCase): Promise<OwnCase> {
-  const { actor } = act;
-  // Checked before locking, so that outsiders can't hold up the entry.
-  if (!(await readCaseAs(tx, target.id, actor.partyId))) throw notFound(notFoundText.dispute());
-  const stored = await lockCase(tx, target.id);
-  const mine = stored.parties.find(({ party_id }) => party_id === actor.partyId);
-  if (!mine) throw notFound(notFoundText.dispute());
+  const own = await lockOwnCase(tx, target.id, act.actor.partyId);
   const { version, tolerated = [] } = target;
-  if (stored.version !== version && !(await isSameMatter(tx, stored, { version, tolerated })))
+  if (own.stored.version !== version && !(await isSameMatter(tx, own.stored, { version, tolerated })))
     throw staleVersion(await openCase(tx, act, target.id));
-  return { stored, mine };
+  return own;
 }
 
 /** Reads the parts of a case that its details show besides its own columns. */
@@ -90,8 +75,8 @@ async function readParts(db: Database, { stored, mine, at }: MemberCase) {
 
 /** Another case stays private to those who may read it. */
 async function readLinked(db: Database, id: string | null, { party_id }: StoredParty): Promise<CaseDetails['follows']> {
-  const linked = id === null ? undefined : await readCaseAs(db, id, party_id);
-  return linked ? { id: linked.id, number: linked.number } : null;
+  const linked = id === null ? undefined : await findOwnCase(db, id, party_id);
+  return linked ? { id: linked.stored.id, number: linked.stored.number } : null;
 }
 
 function toDetails(own: MemberCase, parts: Awaited<ReturnType<typeof readParts>>): CaseDetails {

@@ -188,10 +188,13 @@ export function readOpenStored(db: Database, { type, id }: StoredCase['object'])
 
 /** Locks the work or recording first and then the case, the order of every change. Throws 404. */
 export async function lockCase(tx: Tx, id: string): Promise<StoredCase> {
-  const { object } = await readStoredCase(tx, id);
+  await lockRows(tx, await readStoredCase(tx, id));
+  return readStoredCase(tx, id);
+}
+
+async function lockRows(tx: Tx, { id, object }: StoredCase): Promise<void> {
   await lockEntry(tx, object.type === 'composition' ? WORKS : RECORDINGS, object.id);
   await tx.selectFrom('opposition').select('id').where('id', '=', id).forUpdate().execute();
-  return readStoredCase(tx, id);
 }
 
 function objectOf({
@@ -227,17 +230,6 @@ export function respondentsOf({ parties }: Pick<StoredCase, 'parties'>): StoredP
 /** States in which only the filer knows of the case. */
 const FILER_ONLY: readonly CaseState[] = ['draft', 'submitted', 'awaiting_claimant_evidence', 'inadmissible', 'lapsed'];
 
-export async function readCaseAs(db: Database, id: string, partyId: string): Promise<CaseAccess | undefined> {
-  const found = await accessOf(db, id, partyId).executeTakeFirst();
-  return found && isKnownTo(found) ? found : undefined;
-}
-
-/** Lock the case's work or recording first, if it's needed too. */
-export async function lockCaseAs(tx: Tx, id: string, partyId: string): Promise<CaseAccess | undefined> {
-  const found = await accessOf(tx, id, partyId).forUpdate('opposition').executeTakeFirst();
-  return found && isKnownTo(found) ? found : undefined;
-}
-
 export function isClosed(state: CaseState): boolean {
   return CLOSED_CASE_STATES.some((closed) => closed === state);
 }
@@ -246,22 +238,34 @@ export function isWithFiler(state: CaseState): boolean {
   return FILER_ONLY.includes(state);
 }
 
-function accessOf(db: Database, id: string, partyId: string) {
-  return db
-    .selectFrom('opposition')
-    .innerJoin('opposition_party as mine', 'mine.opposition_id', 'opposition.id')
-    .select(['opposition.id', 'opposition.number', 'opposition.state'])
-    .select(['mine.side', 'mine.left_at', 'mine.respond_by', 'mine.joined_at'])
-    .where('opposition.id', '=', id)
-    .where('mine.party_id', '=', partyId);
+/** A case with the party who reads or changes it. One that has left it can only read it. */
+export interface OwnCase {
+  readonly stored: StoredCase;
+  readonly mine: StoredParty;
 }
 
-/** A party's access to a case; parties that have left it can only read it. */
-export type CaseAccess = Awaited<ReturnType<ReturnType<typeof accessOf>['executeTakeFirstOrThrow']>>;
-
-/** Until others are asked, only the filer knows of a case. */
-export function isKnownTo({ state, side, respond_by, joined_at }: Omit<CaseAccess, 'id' | 'number'>): boolean {
+/** Undefined for anyone but a party. Until others are asked, only the filer knows of a case. */
+export async function findOwnCase(db: Database, id: string, partyId: string): Promise<OwnCase | undefined> {
+  const [stored] = await readStoredCases(db, [id]);
+  const mine = stored?.parties.find(({ party_id }) => party_id === partyId);
+  if (!stored || !mine) return undefined;
+  const { side, respond_by, joined_at } = mine;
   // Withdrawn before anyone was asked; respondents who joined during a dispute have no deadline.
-  const wasNeverAsked = isWithFiler(state) || (state === 'withdrawn' && respond_by === null && joined_at === null);
-  return side === 'claimant' || !wasNeverAsked;
+  const wasNeverAsked =
+    isWithFiler(stored.state) || (stored.state === 'withdrawn' && respond_by === null && joined_at === null);
+  return side === 'claimant' || !wasNeverAsked ? { stored, mine } : undefined;
+}
+
+/** Throws 404 for anyone but a party. */
+export async function readOwnCase(db: Database, id: string, partyId: string): Promise<OwnCase> {
+  const own = await findOwnCase(db, id, partyId);
+  if (!own) throw notFound(notFoundText.dispute());
+  return own;
+}
+
+/** Like `lockCase`. Throws 404 for anyone but a party, before locking: outsiders can't hold up the entry. */
+export async function lockOwnCase(tx: Tx, id: string, partyId: string): Promise<OwnCase> {
+  const { stored } = await readOwnCase(tx, id, partyId);
+  await lockRows(tx, stored);
+  return readOwnCase(tx, id, partyId);
 }

@@ -11,7 +11,7 @@ import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { insertCaseEvent } from '../case/case-parts-repository.ts';
 import type { ActOnCase } from '../case/move-stored.ts';
-import { type CaseAccess, isWithFiler, membersOfCase } from '../case/stored-case-repository.ts';
+import { isWithFiler, membersOfCase, type StoredCase } from '../case/stored-case-repository.ts';
 import { findSame, insertEvidence } from './evidence-repository.ts';
 import type { StoredDocument } from './uploaded-document.ts';
 
@@ -39,13 +39,13 @@ export interface CaseDocument extends Pick<NewDocument, 'fileName' | 'kind' | 'v
 }
 
 interface EvidenceChange {
-  readonly access: Pick<CaseAccess, 'id' | 'state'>;
+  readonly stored: Pick<StoredCase, 'id' | 'state'>;
   readonly document: CaseDocument;
   readonly isRemoved?: boolean;
 }
 
 export async function recordEvidence(tx: Tx, act: ActOnCase, change: EvidenceChange): Promise<void> {
-  const { access, document, isRemoved = false } = change;
+  const { stored, document, isRemoved = false } = change;
   const { actor, at, requestId, staff } = act;
   const { id, fileName, kind, visibility, sha256 } = document;
   const about = { evidence_id: id, kind, visibility, sha256: sha256.toString('hex') };
@@ -53,21 +53,21 @@ export async function recordEvidence(tx: Tx, act: ActOnCase, change: EvidenceCha
   const byStaff = staff === undefined ? {} : { staff };
   const payload = { ...about, ...byStaff };
   // Filing starts the permanent history; drafts can be deleted.
-  if (access.state !== 'draft')
-    await insertCaseEvent(tx, { caseId: access.id, actor, state: access.state, at, note: fileName, type, payload });
+  if (stored.state !== 'draft')
+    await insertCaseEvent(tx, { caseId: stored.id, actor, state: stored.state, at, note: fileName, type, payload });
   const audited = { ...about, file_name: fileName };
   await recordAudit(tx, {
     action: `opposition.${type}`,
     actor,
     ...byStaff,
-    subjectId: access.id,
+    subjectId: stored.id,
     ...(isRemoved ? { before: audited } : { after: audited }),
     requestId,
   });
   // Nobody else is notified of documents for the society, or before others are asked.
-  const isShared = visibility === 'shared' && !isWithFiler(access.state);
-  const memberIds = isShared ? await membersOfCase(tx, access.id) : actor ? [actor.memberId] : [];
+  const isShared = visibility === 'shared' && !isWithFiler(stored.state);
+  const memberIds = isShared ? await membersOfCase(tx, stored.id) : actor ? [actor.memberId] : [];
   await publish(tx, { topic: 'oppositions', memberIds });
   if (isShared && !isRemoved)
-    await publishEvent(tx, 'case.document_added', { caseId: access.id, act: { actor, at }, memberIds });
+    await publishEvent(tx, 'case.document_added', { caseId: stored.id, act: { actor, at }, memberIds });
 }

@@ -16,7 +16,7 @@ import { recordAttempt } from '../../platform/limits/attempts.ts';
 import { assertRoomFor } from '../../platform/limits/member-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
-import { type CaseAccess, isClosed, lockCaseAs, readCaseAs, readStoredCase } from '../case/stored-case-repository.ts';
+import { isClosed, lockOwnCase, type OwnCase, readOwnCase } from '../case/stored-case-repository.ts';
 import { insertDocument, type NewDocument, recordEvidence } from './case-documents.ts';
 import {
   countOfSide,
@@ -29,11 +29,10 @@ import {
 import { returnWithEvidence } from './return-with-evidence.ts';
 
 export async function listEvidence(db: Database, { partyId }: Act['actor'], caseId: string): Promise<CaseEvidenceList> {
-  const access = await readCaseAs(db, caseId, partyId);
-  if (!access) throw notFound(notFoundText.dispute());
-  const [found, present] = await Promise.all([readEvidence(db, caseId, partyId), countOfSide(db, caseId, access.side)]);
-  const items = found.map((each) => toCaseEvidence(each, { partyId, state: access.state }));
-  return { items, room: isClosed(access.state) ? 0 : Math.max(0, EVIDENCE_MOST_A_SIDE - present) };
+  const { stored, mine } = await readOwnCase(db, caseId, partyId);
+  const [found, present] = await Promise.all([readEvidence(db, caseId, partyId), countOfSide(db, caseId, mine.side)]);
+  const items = found.map((each) => toCaseEvidence(each, { partyId, state: stored.state }));
+  return { items, room: isClosed(stored.state) ? 0 : Math.max(0, EVIDENCE_MOST_A_SIDE - present) };
 }
 
 /** Far above normal use; refused uploads occupy disk space, too. */
@@ -41,28 +40,26 @@ const UPLOADS = { max: 60, seconds: 600 };
 
 /** Checks capacity and rate limit before the body is read. */
 export async function admitUpload(db: Database, { actor: { accountId, memberId, partyId }, at }: Act, caseId: string) {
-  await assertRoom(db, await readCaseAs(db, caseId, partyId));
+  await assertRoom(db, await readOwnCase(db, caseId, partyId));
   await recordAttempt(db, { bucket: ['evidence', accountId], ...UPLOADS, message: text.tooManyUploads() }, at);
   await assertRoomFor(db, 'storage', { memberId, adding: 1 });
 }
 
-async function assertRoom(db: Database, access: CaseAccess | undefined): Promise<CaseAccess> {
-  if (!access) throw notFound(notFoundText.dispute());
-  if (isClosed(access.state)) throw conflict('case_closed', text.closed());
-  if (access.left_at !== null) throw conflict('case_left', text.leftEvidence());
-  if ((await countOfSide(db, access.id, access.side)) >= EVIDENCE_MOST_A_SIDE)
+async function assertRoom(db: Database, { stored: { id, state }, mine }: OwnCase): Promise<void> {
+  if (isClosed(state)) throw conflict('case_closed', text.closed());
+  if (mine.left_at !== null) throw conflict('case_left', text.leftEvidence());
+  if ((await countOfSide(db, id, mine.side)) >= EVIDENCE_MOST_A_SIDE)
     throw conflict('too_many_files', text.tooManyDocuments({ max: EVIDENCE_MOST_A_SIDE }));
-  return access;
 }
 
 export async function addEvidence(tx: Tx, act: Act, document: NewDocument): Promise<CaseEvidence> {
   const { partyId } = act.actor;
   const { caseId, kind } = document;
-  const access = await assertRoom(tx, await lockCaseAs(tx, caseId, partyId));
+  await assertRoom(tx, await lockOwnCase(tx, caseId, partyId));
   const visibility = visibilityOf(kind, document.visibility);
   const added = await insertDocument(tx, act, { ...document, visibility });
   const state = await returnWithEvidence(tx, caseId, act.at);
-  await recordEvidence(tx, act, { access: { ...access, state }, document: added });
+  await recordEvidence(tx, act, { stored: { id: caseId, state }, document: added });
   const found = await findEvidence(tx, added.id, { caseId, partyId });
   if (!found) throw notFound(notFoundText.document());
   return toCaseEvidence(found, { partyId, state });
@@ -81,26 +78,25 @@ export async function removeEvidence(
 ): Promise<void> {
   const { partyId } = act.actor;
   const name = await inTransaction(db, async (tx) => {
-    const access = await lockCaseAs(tx, caseId, partyId);
-    const found = access && (await findEvidence(tx, id, { caseId, partyId }));
-    if (!access || found?.party_id !== partyId) throw notFound(notFoundText.document());
-    if (!REMOVABLE_IN.includes(access.state)) throw conflict('evidence_stays', text.evidenceStays());
+    const own = await lockOwnCase(tx, caseId, partyId);
+    const found = await findEvidence(tx, id, { caseId, partyId });
+    if (found?.party_id !== partyId) throw notFound(notFoundText.document());
+    if (!REMOVABLE_IN.includes(own.stored.state)) throw conflict('evidence_stays', text.evidenceStays());
     await markRemoved(tx, id, act.at);
-    await assertStillComplete(tx, act, access);
+    await assertStillComplete(tx, act, own);
     await endUse(tx, found.name, act.at);
     const document = { ...found, kind: found.evidence_kind, fileName: found.file_name };
-    await recordEvidence(tx, act, { access, document, isRemoved: true });
+    await recordEvidence(tx, act, { stored: own.stored, document, isRemoved: true });
     return found.name;
   });
   await files.removeNow([name]);
 }
 
 /** The evidence that the society waited for can’t be removed before it is replaced: the case would wait for nobody. */
-async function assertStillComplete(tx: Tx, { actor, at }: Act, { id, state, side }: CaseAccess): Promise<void> {
-  const stored = state === 'submitted' ? await readStoredCase(tx, id) : null;
-  if (!stored?.evidence_by) return;
-  const facts = await caseFactsOf(tx, stored, { partyId: actor.partyId, at });
-  if (!moveCase('awaiting_claimant_evidence', { act: 'submit', by: side }, facts).isDone)
+async function assertStillComplete(tx: Tx, { at }: Act, { stored, mine }: OwnCase): Promise<void> {
+  if (stored.state !== 'submitted' || !stored.evidence_by) return;
+  const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at });
+  if (!moveCase('awaiting_claimant_evidence', { act: 'submit', by: mine.side }, facts).isDone)
     throw conflict('evidence_needed', text.evidenceNeeded());
 }
 
@@ -109,7 +105,8 @@ export async function openEvidence(
   { partyId }: Act['actor'],
   { caseId, id }: OneOfCase,
 ): Promise<OpenedFile & { readonly name: string }> {
-  const found = (await readCaseAs(db, caseId, partyId)) && (await findEvidence(db, id, { caseId, partyId }));
+  await readOwnCase(db, caseId, partyId);
+  const found = await findEvidence(db, id, { caseId, partyId });
   const opened = found && (await files.open('evidence', found.name));
   if (!found || !opened) throw notFound(notFoundText.document());
   return { ...opened, name: found.file_name };

@@ -30,5 +30,5 @@ export async function attachSocietyDocument(
   { state, ...document }: NewDocument & Pick<StoredCase, 'state'>,
 ): Promise<void> {
   const added = await insertDocument(tx, act, document);
-  await recordEvidence(tx, act, { access: { id: document.caseId, state }, document: added });
+  await recordEvidence(tx, act, { stored: { id: document.caseId, state }, document: added });
 }

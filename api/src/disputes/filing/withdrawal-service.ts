@@ -13,11 +13,12 @@ import type { Act, AnyAct } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versions.ts';
 import { caseFactsOf, settledLines } from '../case/case-facts.ts';
-import { type OwnCase, openCase, openCaseForChange } from '../case/case-reading.ts';
+import { openCase, openCaseForChange } from '../case/case-reading.ts';
 import { type ActOnCase, endUnchanged, outcomeOf, placeHolds, recordCaseEvent } from '../case/move-stored.ts';
 import {
   claimantsOf,
   lockCase,
+  type OwnCase,
   readOpenCases,
   readStoredCase,
   type StoredCase,

@@ -12,12 +12,12 @@ import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { recordAttemptIn } from '../../platform/limits/attempts.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import {
-  type CaseAccess,
   isClosed,
   isWithFiler,
-  lockCaseAs,
+  lockOwnCase,
   membersOfCase,
-  readCaseAs,
+  type OwnCase,
+  readOwnCase,
   type StoredCase,
 } from '../case/stored-case-repository.ts';
 import { countMessages, insertMessage, readMessages, toMessage } from './message-repository.ts';
@@ -28,7 +28,7 @@ const MAX_MESSAGES = 1_000;
 const MESSAGES = { max: 60, seconds: 600 };
 
 export async function listMessages(db: Database, { partyId }: Act['actor'], caseId: string): Promise<CaseMessages> {
-  if (!(await readCaseAs(db, caseId, partyId))) throw notFound(notFoundText.dispute());
+  await readOwnCase(db, caseId, partyId);
   return { items: (await readMessages(db, caseId, partyId)).map((found) => toMessage(found, partyId)) };
 }
 
@@ -38,15 +38,14 @@ export async function sendMessage(
   { caseId, body, visibility }: NewMessage & { readonly caseId: string },
 ): Promise<CaseMessage> {
   const { actor, at, requestId } = act;
-  const access = await lockCaseAs(tx, caseId, actor.partyId);
-  if (!access) throw notFound(notFoundText.dispute());
-  await assertCanWrite(tx, access);
+  const own = await lockOwnCase(tx, caseId, actor.partyId);
+  await assertCanWrite(tx, own);
   await recordAttemptIn(
     tx,
     { bucket: ['case-message', actor.accountId], ...MESSAGES, message: text.tooManyMessages() },
     at,
   );
-  const id = await storeMessage(tx, act, { id: caseId, state: access.state, body, visibility });
+  const id = await storeMessage(tx, act, { ...own.stored, body, visibility });
   const after = { message_id: id, visibility };
   await recordAudit(tx, { action: 'opposition.message', actor, subjectId: caseId, after, requestId });
   const sent = (await readMessages(tx, caseId, actor.partyId)).find((each) => each.id === id);
@@ -58,7 +57,7 @@ export async function sendMessage(
 export async function storeMessage(
   tx: Tx,
   act: AnyAct,
-  { id: caseId, state, body, visibility }: NewMessage & Pick<CaseAccess, 'id' | 'state'>,
+  { id: caseId, state, body, visibility }: NewMessage & Pick<StoredCase, 'id' | 'state'>,
 ): Promise<string> {
   const { actor, at } = act;
   const id = newId();
@@ -89,7 +88,7 @@ export async function writeAsSociety(
   await storeMessage(tx, { actor: null, at }, { id, state, body, visibility: 'shared' });
 }
 
-async function assertCanWrite(tx: Tx, { id, state, left_at }: CaseAccess): Promise<void> {
+async function assertCanWrite(tx: Tx, { stored: { id, state }, mine: { left_at } }: OwnCase): Promise<void> {
   if (state === 'draft') throw conflict('case_not_filed', text.notFiled());
   if (isClosed(state)) throw conflict('case_closed', text.closed());
   if (left_at !== null) throw conflict('case_left', text.leftConversation());

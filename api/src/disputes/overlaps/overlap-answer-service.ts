@@ -5,7 +5,7 @@ import type { Act } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { ANSWERS, recordAnswer, refusalOf } from '../answers/answer-service.ts';
 import { openCaseForChange } from '../case/case-reading.ts';
-import { isClosed, lockCase, readCaseAs } from '../case/stored-case-repository.ts';
+import { isClosed, lockOwnCase } from '../case/stored-case-repository.ts';
 
 type Item = OverlapAnswers['items'][number];
 type Outcome = OverlapAnswered['items'][number]['outcome'];
@@ -40,8 +40,8 @@ async function answerOverlap(
   act: Act,
   { opposition_id: id, version, statement, ...answering }: OverlapAnswering,
 ): Promise<void> {
-  const found = (await readCaseAs(tx, id, act.actor.partyId)) && (await lockCase(tx, id));
-  if (!found?.is_detected || isClosed(found.state)) throw notFound(notFoundText.overlap());
+  const { stored } = await lockOwnCase(tx, id, act.actor.partyId);
+  if (!stored.is_detected || isClosed(stored.state)) throw notFound(notFoundText.overlap());
   const own = await openCaseForChange(tx, act, { id, version, tolerated: ANSWERS });
   await recordAnswer(tx, act, { ...own, ...answering, statement: statement ?? '' });
 }
