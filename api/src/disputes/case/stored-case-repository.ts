@@ -215,6 +215,10 @@ export function presentIn({ parties }: Pick<StoredCase, 'parties'>): StoredParty
   return parties.filter(({ left_at }) => left_at === null);
 }
 
+export function membersAmong(parties: readonly StoredParty[]): string[] {
+  return parties.flatMap(({ member_id }) => member_id ?? []);
+}
+
 export function claimantsOf(stored: Pick<StoredCase, 'parties'>): StoredParty[] {
   return presentIn(stored).filter(({ side }) => side === 'claimant');
 }

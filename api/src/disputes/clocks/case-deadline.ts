@@ -10,6 +10,7 @@ import { endUnchanged, moveStored, publishCaseChange, recordCaseEvent } from '..
 import {
   claimantsOf,
   lockCase,
+  membersAmong,
   readStoredCases,
   respondentsOf,
   type StoredCase,
@@ -33,7 +34,7 @@ export async function remindOfCase(tx: Tx, job: DueJob, at: Date): Promise<void>
   if (!stored || by <= at || isNextDue({ by, days, at })) return;
   const awaited = awaitedBy(stored, { what, by });
   if (awaited.length === 0 || (await hasCaseEvent(tx, stored.id, { type: 'reminded', by, days }))) return;
-  const memberIds = awaited.flatMap(({ member_id }) => member_id ?? []);
+  const memberIds = membersAmong(awaited);
   await publishEvent(tx, 'case.reminder_due', { caseId: stored.id, act: { actor: null, at }, memberIds, by, what });
   const payload = { by: by.toISOString(), days, party_ids: awaited.map(({ party_id }) => party_id) };
   await recordCaseEvent(tx, { actor: null, at }, { stored, type: 'reminded', state: stored.state, payload });

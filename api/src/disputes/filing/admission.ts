@@ -8,11 +8,11 @@ import { caseFactsOf } from '../case/case-facts.ts';
 import { type ActOnCase, moveStored, outcomeOf, placeHolds } from '../case/move-stored.ts';
 import {
   claimantsOf,
+  membersAmong,
   presentIn,
   readStoredCase,
   respondentsOf,
   type StoredCase,
-  type StoredParty,
 } from '../case/stored-case-repository.ts';
 import { responseDeadline, scheduleCaseClock } from '../clocks/case-clock.ts';
 import { type CaseSubject, noRespondents, openSubjectForSociety, respondentsToCase } from './case-subject.ts';
@@ -42,13 +42,12 @@ export async function admitCase(
   await incrementVersion(tx, kind, { id: object.id, at: act.at });
   await touchListings(tx, kind, { id: object.id, at: act.at });
   await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at: act.at });
-  const membersIn = (parties: readonly StoredParty[]) => parties.flatMap(({ member_id }) => member_id ?? []);
   const admission = { caseId: id, act, respondBy };
   const claimants = claimantsOf(admitted);
-  await publishEvent(tx, 'case.answer_requested', { ...admission, memberIds: membersIn(respondentsOf(admitted)) });
+  await publishEvent(tx, 'case.answer_requested', { ...admission, memberIds: membersAmong(respondentsOf(admitted)) });
   // A sole claimant whose case needs no evidence has just filed it.
   if (by === 'staff' || claimants.length > 1)
-    await publishEvent(tx, 'case.admitted', { ...admission, memberIds: membersIn(claimants) });
+    await publishEvent(tx, 'case.admitted', { ...admission, memberIds: membersAmong(claimants) });
 }
 
 async function newRespondents(tx: Tx, subject: CaseSubject, stored: StoredCase): Promise<string[]> {

@@ -19,6 +19,7 @@ import {
 import {
   claimantsOf,
   lockCase,
+  membersAmong,
   presentIn,
   respondentsOf,
   type StoredCase,
@@ -100,8 +101,13 @@ export async function extendDeadlines(
   await recordCaseEvent(tx, act, { stored, type: 'extended', state, note: reason, payload: { days, by: last } });
   const untilOf = ({ party_id }: StoredParty) => moved.find((each) => each.party_id === party_id)?.by ?? last;
   for (const [until, parties] of Map.groupBy(presentIn(stored), (party) => untilOf(party).getTime())) {
-    const memberIds = parties.flatMap(({ member_id }) => member_id ?? []);
-    await publishEvent(tx, 'case.extended', { caseId: id, act, memberIds, until: new Date(until), reason });
+    await publishEvent(tx, 'case.extended', {
+      caseId: id,
+      act,
+      memberIds: membersAmong(parties),
+      until: new Date(until),
+      reason,
+    });
   }
   return last;
 }

@@ -1,8 +1,10 @@
 import { problemsIn, type RightsSegment } from '@counterpoint/domain/recording-rights';
+import { silentIn } from '../../disputes/case/case-facts.ts';
+import { claimantsOf, membersAmong, presentIn, type StoredCase } from '../../disputes/case/stored-case-repository.ts';
 import type { CaseAnswer } from '../../disputes/case-events.ts';
+import { nameOf } from '../../parties/party-view.ts';
 import type { Subscribers } from '../../platform/events/events.ts';
 import type { SocietyCalendar } from '../../platform/time/society-calendar.ts';
-import { membersOf, type NoticedParty } from './noticed-repository.ts';
 import type { CaseResponse } from './notices/case-notices.ts';
 import { type CaseText, onCase } from './notify-members.ts';
 
@@ -27,15 +29,14 @@ export const CASE_SUBSCRIPTIONS = {
     isFromSociety: true,
     text: { id: 'caseAdmitted', values: { day: calendar.dayOf(respondBy) } },
   })),
-  'case.opened': onCase((found, { memberIds = found.memberIds, isWork, respondBy, reason }, calendar) => ({
+  'case.opened': onCase(({ object }, { memberIds, isWork, respondBy, reason }, calendar) => ({
     kind: 'case_opened',
     memberIds,
-    answeredId: found.entryId,
+    answeredId: object.id,
     text: { id: 'caseContested', values: { isWork, day: calendar.dayOf(respondBy), reason } },
   })),
-  'case.answer_requested': onCase(({ parties }, { memberIds, respondBy }, calendar) => {
-    const claimants = parties.filter(({ side, hasLeft }) => side === 'claimant' && !hasLeft);
-    const names = claimants.map(({ name }) => name);
+  'case.answer_requested': onCase((stored, { memberIds, respondBy }, calendar) => {
+    const names = claimantsOf(stored).map(nameOf);
     // A text of its own: an earlier release beside this one would read a missing day as one in 1970.
     const text = respondBy
       ? { id: 'caseOpened' as const, values: { names, day: calendar.dayOf(respondBy) } }
@@ -99,21 +100,21 @@ export const CASE_SUBSCRIPTIONS = {
     kind: 'case_settled',
     text: { id: 'caseSettled', values: { resolution } },
   })),
-  'case.resolved': onCase((found, { resolution, memberIds }) => ({
+  'case.resolved': onCase((stored, { resolution, memberIds }) => ({
     kind: 'case_settled',
-    memberIds: [...found.memberIds, ...memberIds],
+    memberIds: [...membersAmong(presentIn(stored)), ...memberIds],
     text: { id: 'caseResolved', values: { resolution } },
   })),
-  'overlap.detected': onCase(({ parties }, { scope }, calendar) => ({
+  'overlap.detected': onCase((stored, { scope }, calendar) => ({
     kind: 'case_opened',
     // Those who have left, too.
-    memberIds: membersOf(parties),
+    memberIds: membersAmong(stored.parties),
     includesActor: true,
-    text: overlapText(parties, scope, calendar),
+    text: overlapText(stored, scope, calendar),
   })),
   'overlap.ended': onCase(({ parties }, { resolution }) => ({
     kind: 'case_settled',
-    memberIds: membersOf(parties),
+    memberIds: membersAmong(parties),
     text: { id: 'overlapEnded', values: { resolution } },
   })),
 } satisfies Partial<Subscribers>;
@@ -134,10 +135,10 @@ function toResponse(event: CaseAnswer, calendar: SocietyCalendar): Omit<CaseResp
   }
 }
 
-function overlapText(parties: readonly NoticedParty[], scope: readonly RightsSegment[], calendar: SocietyCalendar) {
-  const awaited = parties.flatMap(({ respondBy, ...party }) => (respondBy ? { ...party, respondBy } : []));
+function overlapText(stored: StoredCase, scope: readonly RightsSegment[], calendar: SocietyCalendar) {
+  const awaited = stored.state === 'awaiting_response' ? silentIn(stored) : [];
   const last = awaited
-    .map(({ respondBy }) => respondBy)
+    .flatMap(({ respond_by }) => respond_by ?? [])
     .sort((a, b) => a.getTime() - b.getTime())
     .at(-1);
   const [first, ...others] = problemsIn([], scope).filter(({ kind }) => kind === 'over');
@@ -145,15 +146,15 @@ function overlapText(parties: readonly NoticedParty[], scope: readonly RightsSeg
     ? { kind: first.kind, total: first.total, countries: first.countries, from: first.from, to: first.to }
     : null;
   return (memberId: string): CaseText => {
-    const own = awaited.find((party) => party.memberId === memberId);
-    const by = own?.respondBy ?? last;
+    const own = awaited.find(({ member_id }) => member_id === memberId);
+    const by = own?.respond_by ?? last;
     return {
       id: 'overlapDetected',
       values: {
         day: by ? calendar.dayOf(by) : null,
         problem,
         moreProblems: others.length,
-        awaited: own ? null : awaited.map(({ name }) => name),
+        awaited: own ? null : awaited.map(nameOf),
       },
     };
   };

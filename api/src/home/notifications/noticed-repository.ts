@@ -4,9 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EntryKind, RevisionKey } from '../../catalogue/entry/entry-kind.ts';
 import { systemNote } from '../../catalogue/entry/system-notes.ts';
 import { fullTitle } from '../../catalogue/recordings/recording-repository.ts';
-import { titleOfObject } from '../../disputes/case-list-repository.ts';
-import { nameOf, PARTY_NAMES } from '../../parties/party-view.ts';
-import type { Row } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { EntryName } from './notices/entry-notices.ts';
 
@@ -141,58 +138,4 @@ async function readRemovedParties(tx: Tx, name: EntryKind['name'], { id, revisio
     where removal.${sql.ref(`${name}_id`)} = ${id} and removal.revision = ${revision} and party.member_id is not null
     order by party.id`.execute(tx);
   return rows;
-}
-
-export interface NoticedParty {
-  readonly name: string;
-  readonly memberId: string | null;
-  readonly side: Row<'opposition_party'>['side'];
-  readonly hasLeft: boolean;
-  /** Null unless the case awaits their response. */
-  readonly respondBy: Date | null;
-}
-
-export interface NoticedCase {
-  readonly number: string;
-  readonly title: string;
-  readonly entryType: EntryKind['name'];
-  /** The work or recording. */
-  readonly entryId: string;
-  readonly parties: readonly NoticedParty[];
-  /** Of the parties who haven't left. */
-  readonly memberIds: readonly string[];
-}
-
-export async function readNoticedCase(tx: Tx, id: string): Promise<NoticedCase> {
-  const { state, ...found } = await tx
-    .selectFrom('opposition')
-    .select(['opposition.number', 'opposition.state', titleOfObject.as('title')])
-    .select(sql<string>`coalesce(opposition.composition_id, opposition.recording_id)`.as('entryId'))
-    .select(
-      sql<EntryKind['name']>`case when opposition.recording_id is null then 'composition' else 'recording' end`.as(
-        'entryType',
-      ),
-    )
-    .where('opposition.id', '=', id)
-    .executeTakeFirstOrThrow();
-  const rows = await tx
-    .selectFrom('opposition_party as party_of')
-    .innerJoin('party', 'party.id', 'party_of.party_id')
-    .select(['party_of.side', 'party_of.left_at', 'party_of.respond_by', 'party_of.answered_at', 'party.member_id'])
-    .select(PARTY_NAMES)
-    .where('party_of.opposition_id', '=', id)
-    .orderBy('party.id')
-    .execute();
-  const parties = rows.map((row) => ({
-    name: nameOf(row),
-    memberId: row.member_id,
-    side: row.side,
-    hasLeft: row.left_at !== null,
-    respondBy: state === 'awaiting_response' && row.answered_at === null ? row.respond_by : null,
-  }));
-  return { ...found, parties, memberIds: membersOf(parties.filter(({ hasLeft }) => !hasLeft)) };
-}
-
-export function membersOf(parties: readonly NoticedParty[]): string[] {
-  return parties.flatMap(({ memberId }) => memberId ?? []);
 }

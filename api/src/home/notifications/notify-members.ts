@@ -1,15 +1,16 @@
 import type { EntryEvent } from '../../catalogue/entry/entry-events.ts';
+import {
+  membersAmong,
+  presentIn,
+  readStoredCase,
+  type StoredCase,
+} from '../../disputes/case/stored-case-repository.ts';
+import { readShownObjects } from '../../disputes/case-list-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { EventAct } from '../../platform/events/events.ts';
 import { calendarOf, type SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import { discardAnsweredMail } from '../mail/mail-repository.ts';
-import {
-  membersOf,
-  type NoticedCase,
-  type NoticedEntry,
-  readNoticedCase,
-  readNoticedEntry,
-} from './noticed-repository.ts';
+import { type NoticedEntry, readNoticedEntry } from './noticed-repository.ts';
 import type { CASE_NOTICES, Case } from './notices/case-notices.ts';
 import type { NoticeText } from './notices/notice-text.ts';
 import { findMembersWithUnread, type Notice } from './notification-repository.ts';
@@ -85,7 +86,7 @@ export type CaseText = {
 
 interface CaseNotice extends Omit<GroupNotice, 'link' | 'memberIds' | 'text'> {
   /** By default, of all parties who haven't left. */
-  readonly memberIds?: readonly string[];
+  readonly memberIds?: readonly string[] | undefined;
   readonly text: CaseText | ((memberId: string) => CaseText);
   /** Skips members with an unread notification of this text from the last hour. */
   readonly oncePerHour?: CaseText['id'];
@@ -97,22 +98,24 @@ interface CaseEvent {
 }
 
 export function onCase<Event extends CaseEvent>(
-  noticeOf: (found: NoticedCase, event: Event, calendar: SocietyCalendar) => CaseNotice,
+  noticeOf: (stored: StoredCase, event: Event, calendar: SocietyCalendar) => CaseNotice,
 ): (tx: Tx, event: Event) => Promise<void> {
   return async (tx, event) => {
     const { caseId, act } = event;
-    const found = await readNoticedCase(tx, caseId);
-    const noticed = noticeOf(found, event, calendarOf(tx));
-    const { oncePerHour: textId, memberIds = found.memberIds, text, ...notice } = noticed;
+    const stored = await readStoredCase(tx, caseId);
+    const [shown] = await readShownObjects(tx, [caseId]);
+    const about = { number: stored.number, title: shown?.title ?? '' };
+    const noticed = noticeOf(stored, event, calendarOf(tx));
+    const { oncePerHour: textId, memberIds = membersAmong(presentIn(stored)), text, ...notice } = noticed;
     const senderId = act.actor?.memberId ?? null;
     const since = new Date(act.at.getTime() - HOUR_MS);
     const unread = textId
       ? await findMembersWithUnread(tx, memberIds, { objectId: caseId, textId, senderId, since })
       : [];
-    const parties = membersOf(found.parties);
+    const parties = membersAmong(stored.parties);
     const aboutCase = {
       ...notice,
-      text: (memberId: string) => ofCase(found, typeof text === 'function' ? text(memberId) : text),
+      text: (memberId: string) => ofCase(about, typeof text === 'function' ? text(memberId) : text),
     };
     await notifyMembers(tx, act, {
       ...aboutCase,
@@ -123,13 +126,13 @@ export function onCase<Event extends CaseEvent>(
     await notifyMembers(tx, act, {
       ...aboutCase,
       memberIds: memberIds.filter((memberId) => !parties.includes(memberId)),
-      link: { type: found.entryType, id: found.entryId },
+      link: stored.object,
       isAnswer: false,
     });
   };
 }
 
-function ofCase({ number, title }: Case, { id, values }: CaseText): NoticeText {
+function ofCase(about: Case, { id, values }: CaseText): NoticeText {
   // The type of `CaseText` ties each id to its other values.
-  return { id, values: { number, title, ...values } } as NoticeText;
+  return { id, values: { ...about, ...values } } as NoticeText;
 }
