@@ -37,7 +37,8 @@ declare module '../platform/events/events.ts' {
     };
     /** Without a date once the parties disagree. */
     'case.answer_requested': MembersCaseEvent & { readonly respondBy: Date | null };
-    'case.joined': CaseEvent & { readonly name: string };
+    /** `memberIds` are the parties whom the claim doesn't ask to respond. */
+    'case.joined': MembersCaseEvent & { readonly name: string };
     'case.left': CaseEvent & { readonly name: string };
     'case.answered': CaseEvent & CaseAnswer;
     'case.settlement_proposed': CaseEvent & { readonly note: string };

@@ -19,6 +19,8 @@ import { placeHolds, recordCaseEvent } from '../case/move-stored.ts';
 import {
   claimantsOf,
   lockCase,
+  membersAmong,
+  presentIn,
   readStoredCase,
   type StoredCase,
   updateCase,
@@ -146,13 +148,17 @@ type ConcernedClaim = JoiningClaim & Omit<WidenedClaim, 'isWider'>;
 async function announceClaim(tx: Tx, act: Act, claim: ConcernedClaim): Promise<void> {
   const { same, subject, kind, lines: claimedLines, registered } = claim;
   const stored = await readStoredCase(tx, same.id);
+  const askedIds: string[] = [];
+  if (hasSharesOnHold(stored.state)) {
+    const claimed = { kind, registered, claimedLines, otherWorkId: stored.other_work_id };
+    const concerned = await respondentsTo(tx, subject, claimed);
+    const invited = await inviteRespondents(tx, act, { stored, concerned });
+    await placeHolds(tx, stored, act.at);
+    if (invited) await publishEvent(tx, 'case.answer_requested', { caseId: stored.id, act, ...invited });
+    askedIds.push(...(invited?.memberIds ?? []));
+  }
   const mine = stored.parties.find(({ party_id }) => party_id === act.actor.partyId);
-  // Before anyone is added, whose own notification names the claimant.
-  if (mine) await publishEvent(tx, 'case.joined', { caseId: same.id, act, name: nameOf(mine) });
-  if (!hasSharesOnHold(stored.state)) return;
-  const claimed = { kind, registered, claimedLines, otherWorkId: stored.other_work_id };
-  const concerned = await respondentsTo(tx, subject, claimed);
-  const invited = await inviteRespondents(tx, act, { stored, concerned });
-  await placeHolds(tx, stored, act.at);
-  if (invited) await publishEvent(tx, 'case.answer_requested', { caseId: stored.id, act, ...invited });
+  // The request to respond names the claimant, too.
+  const memberIds = membersAmong(presentIn(stored)).filter((memberId) => !askedIds.includes(memberId));
+  if (mine) await publishEvent(tx, 'case.joined', { caseId: same.id, act, name: nameOf(mine), memberIds });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aFiledClaimFrom, aWorkOf, caseAs, changeCase } from '../../testing/test-filing.ts';
+import { aFiledClaimFrom, aFiledShare, aWorkOf, caseAs, changeCase } from '../../testing/test-filing.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -71,6 +71,22 @@ test('asks a member again whose response is void because a claimant left', async
   expect(latest?.message).toBe(
     `Kofi Mensah opened case ${number} about “Asked Again”. It concerns you: open it to respond`,
   );
+});
+
+test('notifies a member once whose response is void because another claimant joined', async () => {
+  const { id: workId } = await aWorkOf('Asked Once', [
+    [ama, 5000],
+    [kofi, 5000],
+  ]);
+  const { id, number } = await aFiledShare(yaw, workId, 1000);
+  await changeCase(kofi, await caseAs(kofi, id), ACCEPTED);
+  await aFiledShare(esi, workId, 1000);
+  const latestOf = async (member: TestMember) => (await noticesOf(member, number)).map(({ message }) => message);
+  expect(await latestOf(kofi)).toEqual([
+    expect.stringMatching(/^Yaw Mensah and Esi Mensah opened case|^Esi Mensah and Yaw Mensah opened case/),
+    expect.stringMatching(/^Yaw Mensah opened case/),
+  ]);
+  expect((await latestOf(ama))[0]).toBe(`Esi Mensah joined case ${number} about “Asked Once” as a claimant`);
 });
 
 test('links the end of a case to the work for a writer who can’t open the case', async () => {

@@ -43,7 +43,11 @@ export const CASE_SUBSCRIPTIONS = {
       : { id: 'caseOpenedInDispute' as const, values: { names } };
     return { kind: 'case_opened', memberIds, text };
   }),
-  'case.joined': onCase((_, { name }) => ({ kind: 'case_changed', text: { id: 'caseJoined', values: { name } } })),
+  'case.joined': onCase((_, { name, memberIds }) => ({
+    kind: 'case_changed',
+    memberIds,
+    text: { id: 'caseJoined', values: { name } },
+  })),
   'case.left': onCase((_, { name }) => ({ kind: 'case_changed', text: { id: 'caseLeft', values: { name } } })),
   'case.answered': onCase((_, event, calendar) => ({
     kind: 'case_answered',
