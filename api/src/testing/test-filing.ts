@@ -1,5 +1,5 @@
 import { completeClaim } from '@counterpoint/domain/cases';
-import type { CaseDetails, CaseDraft, CaseLine } from '@counterpoint/domain/schemas/cases';
+import type { CaseDetails, CaseDraft, CaseLine, CaseListPage, CaseRow } from '@counterpoint/domain/schemas/cases';
 import { type Action, postAction, postedAction } from './post-action.ts';
 import type { TestMember } from './test-api.ts';
 import { workAs } from './test-revisions.ts';
@@ -96,6 +96,15 @@ export async function caseAs(member: TestMember, id: string): Promise<CaseDetail
   const answer = await member.inject('GET', `/oppositions/${id}`);
   if (answer.statusCode !== 200) throw new Error(`The case is not shown: ${answer.body}`);
   return answer.json().data;
+}
+
+/** The case of a member that changed last. */
+export async function latestCaseOf(member: TestMember): Promise<CaseRow> {
+  const { items }: CaseListPage = (await member.inject('GET', '/oppositions?per_page=100')).json().data;
+  const orderOf = ({ updated_at, number }: CaseRow) => `${updated_at} ${number}`;
+  const [latest] = items.sort((one, other) => orderOf(other).localeCompare(orderOf(one)));
+  if (!latest) throw new Error('The member has no case.');
+  return latest;
 }
 
 /** A complete case except for its lines. */

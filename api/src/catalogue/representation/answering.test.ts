@@ -1,6 +1,7 @@
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { latestCaseOf } from '../../testing/test-filing.ts';
 import { giveMandate } from '../../testing/test-mandates.ts';
 import { actOnRecording, aRecordingDraft, aRight, registerRecording } from '../../testing/test-recordings.ts';
 import { changing } from '../../testing/test-revisions.ts';
@@ -95,9 +96,9 @@ describe('a representative', () => {
     const contested = (await answer(work, 'contestation', payload)).json().data;
     expect(contested).toMatchObject({ is_in_dispute: true, writers: [{}, { confirmation: 'contested' }] });
     expect(contested.events.at(-1)).toMatchObject({ type: 'contested', represented_name: 'Esi Quartey' });
-    const { items } = (await writer.inject('GET', '/oppositions?sort=-updated_at')).json().data;
-    expect(items[0]).toMatchObject({ claimant_name: 'Esi Quartey', object_title: 'Contested for Her' });
-    const { events } = (await writer.inject('GET', `/oppositions/${items[0].id}`)).json().data;
+    const opened = await latestCaseOf(writer);
+    expect(opened).toMatchObject({ claimant_name: 'Esi Quartey', object_title: 'Contested for Her' });
+    const { events } = (await writer.inject('GET', `/oppositions/${opened.id}`)).json().data;
     expect(events[0]).toMatchObject({ actor: 'Osu Music on behalf of Esi Quartey', is_me: false });
     expect((await publisher.inject('GET', '/oppositions')).json().data.items).toEqual([]);
   });

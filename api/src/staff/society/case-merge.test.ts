@@ -2,7 +2,15 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { aPdf } from '../../disputes/evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../../disputes/evidence/testing/send-evidence.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aSharedWork, beginCase, caseAs, changeCase, FILING_STATEMENT, savedCase } from '../../testing/test-filing.ts';
+import {
+  aSharedWork,
+  beginCase,
+  caseAs,
+  changeCase,
+  FILING_STATEMENT,
+  latestCaseOf,
+  savedCase,
+} from '../../testing/test-filing.ts';
 import { aClaim, aDoubleClaim, claimRights } from '../../testing/test-overlaps.ts';
 import { aRecordingDraft, changeRecording, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
 import { amend, changeWork, workAs } from '../../testing/test-revisions.ts';
@@ -124,10 +132,6 @@ test('refuses to merge two cases in which everyone who could respond claims', as
   expect((await caseAs(ama, from.id)).state).toBe(from.state);
 });
 
-async function newestOf(member: TestMember) {
-  return (await member.inject('GET', '/oppositions?sort=-updated_at')).json().data.items[0];
-}
-
 async function refusalOf(from: string, into: string) {
   return (await society(api, 'cases', 'merge', from, into, '--reason', 'They are alike.')).problem?.code;
 }
@@ -139,7 +143,7 @@ test('refuses to merge contests, since one member who agrees to the version woul
     const seen = await recordingAs(member, waiting.id);
     const payload = { reason: 'I don’t hold these rights.', rights: [] };
     await changeRecording(member, seen, { name: 'contestation', payload });
-    numbers.push((await newestOf(member)).number);
+    numbers.push((await latestCaseOf(member)).number);
   }
   const [ofKofi = '', ofEsi = ''] = numbers;
   expect(await refusalOf(ofKofi, ofEsi)).toBe('not_possible');
@@ -149,9 +153,9 @@ test('refuses to merge overlaps, since the rights would no longer be on hold', a
   const recording = await aDoubleClaim(ama, kofi, 'Claimed Twice');
   const inNigeria = { territories: [{ territory: '0566', is_included: true }] };
   await claimRights(esi, recording.id, aClaim(inNigeria));
-  const [from, into] = [await newestOf(esi), await newestOf(kofi)];
+  const [from, into] = [await latestCaseOf(esi), await latestCaseOf(kofi)];
   expect(await refusalOf(from.number, into.number)).toBe('not_possible');
-  expect((await newestOf(esi)).state).toBe('awaiting_response');
+  expect((await latestCaseOf(esi)).state).toBe('awaiting_response');
 });
 
 test('refuses to merge a case into one that isn’t admitted, which would release what is on hold', async () => {

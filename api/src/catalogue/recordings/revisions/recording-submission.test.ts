@@ -1,7 +1,7 @@
 // cspell:ignore nother
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
-import { caseAs, changeCase } from '../../../testing/test-filing.ts';
+import { caseAs, changeCase, latestCaseOf } from '../../../testing/test-filing.ts';
 import {
   actOnRecording,
   aRecordingDraft,
@@ -191,7 +191,7 @@ describe('recordings with other members as rights holders', () => {
     const waiting = await registerRecording(ama, aRecordingDraft(`Difference ${share}`, ama, kofi, esi));
     const payload = { reason: 'It was my session.', rights };
     await changeRecording(kofi, waiting, { name: 'contestation', payload });
-    const [found] = (await kofi.inject('GET', '/oppositions?sort=-updated_at')).json().data.items;
+    const found = await latestCaseOf(kofi);
     expect(found.holds).toEqual([{ measure: 'recording', share }]);
     expect(found.respondent_names).toHaveLength(share > 3333 ? 2 : 1);
     const target = await caseAs(ama, found.id);
