@@ -16,6 +16,7 @@ import { readDocuments, wereAnswersAwaited } from './case-parts-repository.ts';
 import {
   claimantsOf,
   openProposalOf,
+  presentIn,
   respondentsOf,
   type StoredCase,
   type StoredParty,
@@ -45,7 +46,7 @@ export async function caseFactsOf(
   const lines = await settledLines(db, after);
   return {
     kind: stored.kind,
-    hasClaimantEvidence: hasEvidence('claimant', stored.parties),
+    hasClaimantEvidence: hasEvidence('claimant', presentIn(stored)),
     hasRespondentEvidence: hasEvidence('respondent', partyId === undefined ? stored.parties : mine ? [mine] : []),
     hasAnswered: mine?.answered_at != null,
     hasAskedForTime: mine?.more_time_at != null,

@@ -161,6 +161,20 @@ describe('filers of a case', () => {
     expect(await caseAs(kofi, id)).toMatchObject({ my_side: 'respondent', is_my_turn: true });
   });
 
+  test('take their evidence along: a claimant who has none must add their own', async () => {
+    const work = await aSharedWork('Left With Evidence', ama, kofi);
+    const kind = 'ownership';
+    const { number, id } = await aFiledClaimFrom(esi, work.id, { from: ama, share: 1000, kind });
+    await sendEvidence(esi, id, { payload: aPdf(), query: { kind: 'agreement', visibility: 'shared' } });
+    await aFiledClaimFrom(kofi, work.id, { from: ama, share: 1000, kind });
+    await changeCase(esi, await caseAs(esi, id), { name: 'withdrawal', payload: { reason: '' } });
+    expect((await society(api, 'cases', 'admit', number)).problem).toMatchObject({ code: 'missing_evidence' });
+    await society(api, 'cases', 'ask-evidence', number);
+    await sendEvidence(kofi, id, { payload: aPdf(), query: { kind: 'agreement', visibility: 'shared' } });
+    await society(api, 'cases', 'admit', number);
+    expect((await caseAs(kofi, id)).state).toBe('awaiting_response');
+  });
+
   test('can’t leave while another party’s proposal is open, and take their own along', async () => {
     const work = await aSharedWork('In Return', ama, kofi);
     const { id, registered_lines } = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
