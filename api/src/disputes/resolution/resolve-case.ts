@@ -38,9 +38,7 @@ export interface ResolutionInput {
 /** The caller has checked that the act is allowed. Throws 409 if the lines break a rule. */
 export async function resolveCase(tx: Tx, act: ActOnCase, resolving: ResolutionInput): Promise<void> {
   const { stored, type, resolution, writeRights, text, note = text, payload } = resolving;
-  // A duplicate work has no lines, whereas an empty line-up is an outcome.
-  const after = stored.kind === 'duplicate_work' ? null : resolving.lines;
-  const outcome = after && (await rebaseOutcome(tx, stored, after));
+  const outcome = await outcomeOf(tx, resolving);
   const lines = outcome?.lines ?? null;
   const state = 'resolved' as const;
   // Close first: the holds would block the case's own outcome.
@@ -56,6 +54,15 @@ export async function resolveCase(tx: Tx, act: ActOnCase, resolving: ResolutionI
   };
   await recordCaseEvent(tx, act, { stored, type, state, note, payload: eventDetails });
   await publishEvent(tx, 'case.resolved', { caseId: stored.id, act, resolution, memberIds });
+}
+
+/** Null for what is registered already. A contested revision needs the outcome in any case: it is pending. */
+async function outcomeOf(tx: Tx, { stored, lines, writeRights }: ResolutionInput): Promise<Outcome | null> {
+  // A duplicate work has no lines, whereas an empty line-up is an outcome.
+  if (stored.kind === 'duplicate_work' || !lines) return null;
+  const outcome = await rebaseOutcome(tx, stored, lines);
+  const isChange = differencesOf(outcome.registered, outcome.lines).length > 0;
+  return isChange || writeRights || stored.contested_revision !== null ? outcome : null;
 }
 
 async function membersIn(tx: Tx, lines: readonly CaseLine[]): Promise<string[]> {

@@ -49,6 +49,15 @@ describe('split proposals', () => {
     expect(after).toMatchObject({ is_in_dispute: false, revision: work.revision + 1 });
   });
 
+  test('leaves the work as it is if the parties agree on what is registered', async () => {
+    const { filed, work } = await aCase('Settled as It Is');
+    const payload = { lines: filed.registered_lines, note: '' };
+    const proposed = await changeCase(ama, filed, { name: 'proposals', payload });
+    const ended = await changeCase(kofi, await caseAs(kofi, filed.id), named(proposed, 'acceptance'));
+    expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'agreed' }, resolved_lines: null });
+    expect(await workAs(esi, work.id)).toMatchObject({ is_in_dispute: false, revision: work.revision });
+  });
+
   test('count as a response of the party that proposes, accepts or rejects one', async () => {
     const { filed } = await aCase('Responded');
     const responseOf = async ({ partyId }: TestMember) =>
