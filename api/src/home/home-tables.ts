@@ -1,4 +1,4 @@
-import type { MailGroup, MailTiming, NotificationKind, ObjectLink } from '@counterpoint/domain/schemas/home';
+import type { MailGroup, MailTiming, ObjectLink } from '@counterpoint/domain/schemas/home';
 import type { Generated } from 'kysely';
 import type { SentTiming } from './mail/digest-times.ts';
 
@@ -7,7 +7,8 @@ declare module '../platform/db/tables.ts' {
     notification: {
       id: string;
       member_id: string;
-      kind: NotificationKind;
+      /** See `kindOf`; rows of earlier releases have others. */
+      kind: string;
       /** Empty if there is a `text_id`. */
       title: Generated<string>;
       message: Generated<string>;

@@ -1,5 +1,5 @@
 import { may, type Need, type Permissions } from '@counterpoint/domain/permissions';
-import type { NotificationKind, ObjectLink } from '@counterpoint/domain/schemas/home';
+import type { ObjectLink } from '@counterpoint/domain/schemas/home';
 
 const NEEDS: Readonly<Record<ObjectLink['type'], Need>> = {
   composition: 'compositions:read',
@@ -24,6 +24,6 @@ export function permittedTypes(person: Permissions): ObjectLink['type'][] | null
 }
 
 /** Only the owner and managers see who may act for the member. */
-export function mayBeNotified(person: Permissions, kind: NotificationKind): boolean {
+export function mayBeNotified(person: Permissions, kind: string): boolean {
   return kind !== 'mandate_changed' || may(person, 'people:read');
 }

@@ -72,7 +72,10 @@ describe('merging duplicate works', () => {
     expect(works).toMatchObject([{ composition_id: stood.id }]);
     for (const query of ['T-702.152.911-5', 'GB-EMI-03-00013', 'harmatan wind', came.reference])
       expect([query, await found(query)]).toEqual([query, [stood.id]]);
-    expect((await notices())[0]).toMatchObject({ kind: 'works_merged', link: { type: 'composition', id: stood.id } });
+    expect((await notices())[0]).toMatchObject({
+      title: 'Duplicate works merged',
+      link: { type: 'composition', id: stood.id },
+    });
     expect((await society(api, 'compositions', 'duplicates')).data).toEqual([]);
   });
 

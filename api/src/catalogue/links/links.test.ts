@@ -110,7 +110,10 @@ describe('links between works and recordings', () => {
     const { events } = await recordingAs(kofi, recording.id);
     expect(events.at(-1)).toMatchObject({ type: 'linked', note: `Harbour song ${made}`, is_me: false });
     const notification = (await kofi.inject('GET', '/notifications')).json().data.items[0];
-    expect(notification).toMatchObject({ kind: 'recording_linked', link: { type: 'recording', id: recording.id } });
+    expect(notification).toMatchObject({
+      title: 'Work and recording linked',
+      link: { type: 'recording', id: recording.id },
+    });
     const found = await stranger.inject('GET', '/repertoire/recordings', { query: { query: `harbour song ${made}` } });
     expect(found.json().data.items[0]).toMatchObject({ id: recording.id, work_count: 1 });
     expect(found.json().data.items[0].matches.map(({ field }: { field: string }) => field)).toContain('work');

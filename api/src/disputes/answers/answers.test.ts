@@ -60,7 +60,7 @@ describe('accepting the claimed change', () => {
       'confirmed',
     ]);
     const [notification] = (await kofi.inject('GET', '/notifications')).json().data.items;
-    expect(notification).toMatchObject({ kind: 'case_settled', link: { type: 'opposition', id: filed.id } });
+    expect(notification).toMatchObject({ title: 'Case closed', link: { type: 'opposition', id: filed.id } });
     const late = await actOnCase(ama, ended, { name: 'answers', payload: { answer: 'revoke' } });
     expect([late.statusCode, late.json().code]).toEqual([409, 'not_possible']);
   });

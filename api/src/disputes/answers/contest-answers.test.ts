@@ -167,7 +167,7 @@ test('asks a member whom a contest affects only once it is made again', async ()
   const { work, target } = await contested(title, { pr: 6000, mr: 5000, sr: 0 });
   await contestAgain(work.id, aDraft(title, ama, kofi, esi));
   expect(await caseAs(esi, target.id)).toMatchObject({ my_side: 'respondent', is_my_turn: true });
-  expect(await noticesOf(esi, title)).toContain('case_opened');
+  expect(await noticesOf(esi, title)).toContain(CONTESTED);
   for (const member of [esi, ama])
     await changeCase(member, await caseAs(member, target.id), { name: 'answers', payload: { answer: 'update' } });
   expect((await caseAs(kofi, target.id)).state).toBe('resolved');
@@ -181,7 +181,7 @@ test('asks a member whom a contest affects only once it is made again, although 
   await changeCase(ama, await caseAs(ama, target.id), maintained);
   await contestAgain(work.id, aDraft(title, ama, kofi, esi));
   expect(await caseAs(esi, target.id)).toMatchObject({ state: 'in_dispute', is_my_turn: true });
-  expect(await noticesOf(esi, title)).toContain('case_opened');
+  expect(await noticesOf(esi, title)).toContain('A case was opened');
 });
 
 /** Ama submits `draft` instead, and Kofi contests it with other shares. */
@@ -198,16 +198,19 @@ async function contestAgain(id: string, draft: ReturnType<typeof aDraft>): Promi
   });
 }
 
+const CONTESTED = 'Kofi Mensah contested their shares';
+const RESPONDED = expect.stringMatching(/responded in case/);
+
 async function noticesOf(member: TestMember, title: string): Promise<string[]> {
   const { items } = (await member.inject('GET', '/notifications')).json().data;
   const about = items.filter(({ message }: { message: string }) => message.includes(title));
-  return about.map(({ kind }: { kind: string }) => kind);
+  return about.map((notice: { title: string }) => notice.title);
 }
 
 test('notifies the submitter once when the contester confirms, of the registration if nobody else is awaited', async () => {
   const { work } = await contested('Confirmed Later', { pr: 6000, mr: 5000, sr: 0 });
   await changeWork(kofi, await workAs(kofi, work.id), 'confirmation');
-  expect(await noticesOf(ama, 'Confirmed Later')).toEqual(['work_registered', 'case_opened']);
+  expect(await noticesOf(ama, 'Confirmed Later')).toEqual(['Registered, but incomplete', CONTESTED]);
 });
 
 test('notifies the submitter once when the contester confirms and another member is awaited', async () => {
@@ -216,21 +219,21 @@ test('notifies the submitter once when the contester confirms and another member
   const payload = { reason: 'I wrote the bridge as well.', shares: { pr: 4000, mr: 3333, sr: 0 } };
   await changeWork(kofi, await workAs(kofi, work.id), { name: 'contestation', payload });
   await changeWork(kofi, await workAs(kofi, work.id), 'confirmation');
-  expect(await noticesOf(ama, 'Confirmed First')).toEqual(['case_settled', 'case_opened']);
+  expect(await noticesOf(ama, 'Confirmed First')).toEqual(['Case closed', CONTESTED]);
 });
 
 test('notifies the parties once when the submitter withdraws a contested work', async () => {
   const { work } = await contested('Given Up', { pr: 6000, mr: 5000, sr: 0 });
   await changeWork(ama, await workAs(ama, work.id), { name: 'withdrawal', payload: { reason: 'Sent twice.' } });
-  expect(await noticesOf(kofi, 'Given Up')).toEqual(['work_withdrawn', 'confirm_shares']);
+  expect(await noticesOf(kofi, 'Given Up')).toEqual(['Work withdrawn', 'Confirm your shares']);
 });
 
 test('notifies the submitter once of a second contest, with the deadline if they must respond again', async () => {
   const esi = await api.signUp({ given_name: 'Esi' });
   await contestedTwice('Twice, Unanswered', esi, esi);
-  expect(await noticesOf(ama, 'Twice, Unanswered')).toEqual(['shares_contested', 'case_answered', 'case_opened']);
+  expect(await noticesOf(ama, 'Twice, Unanswered')).toEqual([CONTESTED, RESPONDED, CONTESTED]);
   await contestedTwice('Twice, Accepted', esi, ama);
-  expect(await noticesOf(ama, 'Twice, Accepted')).toEqual(['case_opened', 'case_opened']);
+  expect(await noticesOf(ama, 'Twice, Accepted')).toEqual([CONTESTED, CONTESTED]);
 });
 
 describe('entries with an open case', () => {

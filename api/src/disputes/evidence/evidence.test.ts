@@ -118,10 +118,10 @@ describe('evidence documents', () => {
     ]);
     const notifications = await api.db
       .selectFrom('notification')
-      .select(['member_id', 'kind'])
+      .select(['member_id', 'text_id'])
       .where('object_id', '=', caseId)
       .execute();
-    expect(notifications).toEqual([{ member_id: kofi.memberId, kind: 'case_changed' }]);
+    expect(notifications).toEqual([{ member_id: kofi.memberId, text_id: 'caseDocument' }]);
   });
 
   test('doesn’t increase the version of the case, so that others can still answer', async () => {

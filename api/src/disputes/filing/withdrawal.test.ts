@@ -60,7 +60,7 @@ describe('filers of a case', () => {
       resolution: { type: 'inadmissible', text: reason },
     });
     const [notice] = (await kofi.inject('GET', '/notifications')).json().data.items;
-    expect(notice).toMatchObject({ kind: 'case_refused', message: expect.stringContaining(reason) });
+    expect(notice).toMatchObject({ title: 'Case not admitted', message: expect.stringContaining(reason) });
   });
 
   test('can file again, which links both cases for those who knew of the first', async () => {

@@ -54,10 +54,10 @@ test('notifies the other parties but not the author', async () => {
   await write(ama, { body: 'Shall we say half each?' });
   const notifications = await api.db
     .selectFrom('notification')
-    .select(['member_id', 'kind'])
+    .select(['member_id', 'text_id'])
     .where('object_id', '=', caseId)
     .execute();
-  expect(notifications).toEqual([{ member_id: kofi.memberId, kind: 'case_message' }]);
+  expect(notifications).toEqual([{ member_id: kofi.memberId, text_id: 'caseMessage' }]);
 });
 
 test('sends one notification an hour for consecutive unread messages', async () => {

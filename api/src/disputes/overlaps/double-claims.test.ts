@@ -133,7 +133,10 @@ describe('answering an overlap', () => {
     expect(now).toMatchObject({ is_my_turn: false, answers: ['revoke'] });
     expect(now?.parties[0]).toMatchObject({ is_me: true, answer: 'maintain', is_awaited: false });
     const [notification] = (await kofi.inject('GET', '/notifications')).json().data.items;
-    expect(notification).toMatchObject({ kind: 'case_answered', message: '“Maintained”: claim maintained' });
+    expect(notification).toMatchObject({
+      title: expect.stringMatching(/responded in case/),
+      message: '“Maintained”: claim maintained',
+    });
     expect(await answerOverlaps(ama, [now], maintain)).toEqual(['answered_already']);
     expect(await answerOverlaps(ama, [now], revoke)).toEqual(['answered']);
     expect(await caseOf(id)).toMatchObject({ state: 'resolved', resolution: 'revoked' });

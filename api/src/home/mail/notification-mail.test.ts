@@ -184,7 +184,6 @@ describe('deadlines', () => {
 
 const aContest = (member: TestMember, title: string): Notice => ({
   memberId: member.memberId,
-  kind: 'shares_contested',
   senderId: kofi.memberId,
   link: null,
   text: { id: 'entryContested', values: { isWork: true, title, artist: null, reason: 'No' } },

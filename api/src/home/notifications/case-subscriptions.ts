@@ -10,27 +10,22 @@ import { type CaseText, onCase } from './notify-members.ts';
 
 export const CASE_SUBSCRIPTIONS = {
   'case.filed': onCase((_, { memberId, evidenceBy }, calendar) => ({
-    kind: 'case_filed',
     memberIds: [memberId],
     isFromSociety: true,
     text: { id: 'caseFiled', values: { day: evidenceBy && calendar.dayOf(evidenceBy) } },
   })),
   'case.evidence_requested': onCase((_, { evidenceBy, note: reason }, calendar) => ({
-    kind: 'case_changed',
     text: { id: 'caseEvidenceNeeded', values: { day: calendar.dayOf(evidenceBy), reason } },
   })),
   'case.rejected': onCase((_, { reason }) => ({
-    kind: 'case_refused',
     text: { id: 'caseRejected', values: { reason } },
   })),
   'case.admitted': onCase((_, { memberIds, respondBy }, calendar) => ({
-    kind: 'case_changed',
     memberIds,
     isFromSociety: true,
     text: { id: 'caseAdmitted', values: { day: calendar.dayOf(respondBy) } },
   })),
   'case.opened': onCase(({ object }, { memberIds, isWork, respondBy, reason }, calendar) => ({
-    kind: 'case_opened',
     memberIds,
     answeredId: object.id,
     text: { id: 'caseContested', values: { isWork, day: calendar.dayOf(respondBy), reason } },
@@ -41,83 +36,68 @@ export const CASE_SUBSCRIPTIONS = {
     const text = respondBy
       ? { id: 'caseOpened' as const, values: { names, day: calendar.dayOf(respondBy) } }
       : { id: 'caseOpenedInDispute' as const, values: { names } };
-    return { kind: 'case_opened', memberIds, text };
+    return { memberIds, text };
   }),
   'case.joined': onCase((_, { name, memberIds }) => ({
-    kind: 'case_changed',
     memberIds,
     text: { id: 'caseJoined', values: { name } },
   })),
-  'case.left': onCase((_, { name }) => ({ kind: 'case_changed', text: { id: 'caseLeft', values: { name } } })),
+  'case.left': onCase((_, { name }) => ({ text: { id: 'caseLeft', values: { name } } })),
   'case.answered': onCase((_, event, calendar) => ({
-    kind: 'case_answered',
     text: { id: 'caseAnswered', values: toResponse(event, calendar) },
   })),
   'case.settlement_proposed': onCase((_, { note: reason }) => ({
-    kind: 'case_proposal',
     text: { id: 'caseSplitProposed', values: { reason } },
   })),
   'case.document_added': onCase((_, { memberIds }) => ({
-    kind: 'case_changed',
     memberIds,
     text: { id: 'caseDocument', values: {} },
     oncePerHour: 'caseDocument',
     isAnswer: false,
   })),
   'case.message_sent': onCase((_, { memberIds }) => ({
-    kind: 'case_message',
     memberIds,
     text: { id: 'caseMessage', values: {} },
     oncePerHour: 'caseMessage',
     isAnswer: false,
   })),
   'case.merged': onCase((_, { mergedNumber, reason }) => ({
-    kind: 'case_changed',
     text: { id: 'caseMerged', values: { mergedNumber, reason } },
   })),
   'case.extended': onCase((_, { memberIds, until, reason }, calendar) => ({
-    kind: 'case_changed',
     memberIds,
     text: { id: 'caseExtended', values: { day: calendar.dayOf(until), reason } },
   })),
   'case.escalated': onCase((_, { note: reason }) => ({
-    kind: 'case_changed',
     text: { id: 'caseEscalated', values: { reason } },
   })),
   'case.resumed': onCase((_, { note: reason }) => ({
-    kind: 'case_changed',
     text: { id: 'caseResumed', values: { reason } },
   })),
   'case.reminder_due': onCase((_, { what, by, memberIds }, calendar) => ({
-    kind: 'case_reminder',
     memberIds,
     text: { id: 'caseReminder', values: { what, day: calendar.dayOf(by) } },
   })),
-  'case.overdue': onCase(() => ({ kind: 'case_changed', text: { id: 'caseOverdue', values: {} } })),
-  'case.defaulted': onCase(() => ({ kind: 'case_changed', text: { id: 'caseDefaulted', values: {} } })),
-  'case.lapsed': onCase(() => ({ kind: 'case_settled', text: { id: 'caseLapsed', values: {} } })),
+  'case.overdue': onCase(() => ({ text: { id: 'caseOverdue', values: {} } })),
+  'case.defaulted': onCase(() => ({ text: { id: 'caseDefaulted', values: {} } })),
+  'case.lapsed': onCase(() => ({ text: { id: 'caseLapsed', values: {} } })),
   'case.withdrawn': onCase((_, { reason }) => ({
-    kind: 'case_settled',
     text: { id: 'caseWithdrawn', values: { reason } },
   })),
   'case.settled': onCase((_, { resolution }) => ({
-    kind: 'case_settled',
     text: { id: 'caseSettled', values: { resolution } },
   })),
   'case.resolved': onCase((stored, { resolution, memberIds }) => ({
-    kind: 'case_settled',
     memberIds: [...membersAmong(presentIn(stored)), ...memberIds],
     text: { id: 'caseResolved', values: { resolution } },
   })),
   'overlap.detected': onCase((stored, { scope }, calendar) => ({
-    kind: 'case_opened',
     // Those who have left, too.
     memberIds: membersAmong(stored.parties),
     includesActor: true,
     text: overlapText(stored, scope, calendar),
   })),
   'overlap.ended': onCase(({ parties }, { resolution }) => ({
-    kind: 'case_settled',
     memberIds: membersAmong(parties),
     text: { id: 'overlapEnded', values: { resolution } },
   })),

@@ -12,19 +12,16 @@ import type { NoticeText } from './notices/notice-text.ts';
 import { notifyMembers, onEntry } from './notify-members.ts';
 
 const notifyInvited = onEntry((entry) => ({
-  kind: 'confirm_shares',
   memberIds: invitedMembers(entry),
   text: (memberId) => ({ id: 'confirmationRequested', values: invitation(entry, memberId) }),
 }));
 
 const notifyLineUp = onEntry((entry) => ({
-  kind: 'recording_names_you',
   memberIds: concernedMembers(entry.named.filter(({ holdsRights }) => !holdsRights)),
   text: { id: 'namedInLineUp', values: entry.name },
 }));
 
 const remindInvited = onEntry((entry, { confirmBy }: EntryEvent & { readonly confirmBy: Date }, calendar) => ({
-  kind: 'confirm_reminder',
   memberIds: invitedMembers(entry),
   text: (memberId) => ({
     id: 'confirmationReminder',
@@ -32,12 +29,7 @@ const remindInvited = onEntry((entry, { confirmBy }: EntryEvent & { readonly con
   }),
 }));
 
-function recallKind({ isWork }: Pick<NoticedEntry, 'isWork'>) {
-  return isWork ? 'work_taken_back' : 'recording_taken_back';
-}
-
 const notifyRecall = onEntry((entry) => ({
-  kind: recallKind(entry),
   memberIds: informedMembers(entry),
   text: { id: 'entryRecalled', values: entry.name },
   // Until it is submitted again, they can't open an entry that was never registered.
@@ -46,7 +38,6 @@ const notifyRecall = onEntry((entry) => ({
 }));
 
 const notifyLapse = onEntry((entry, { names }: DomainEvents['revision.lapsed']) => ({
-  kind: recallKind(entry),
   memberIds: [entry.submitterId, ...informedMembers(entry)],
   isFromSociety: true,
   text: (memberId) =>
@@ -56,7 +47,6 @@ const notifyLapse = onEntry((entry, { names }: DomainEvents['revision.lapsed']) 
 }));
 
 const notifyRegistration = onEntry((entry, { act }: DomainEvents['entry.registered']) => ({
-  kind: entry.isWork ? 'work_registered' : 'recording_registered',
   isFromSociety: true,
   // The member who edits many at once sees the result of all on the page.
   memberIds: [entry.submitterId, ...namedMembers(entry)].filter(
@@ -74,28 +64,21 @@ async function notifyFormerPerformers(
   if (memberIds.length === 0) return;
   const { name, link } = await readNoticedEntry(tx, entryKind, entry);
   const text = { id: 'noLongerInLineUp' as const, values: name };
-  await notifyMembers(tx, act, { kind: 'recording_registered', isFromSociety: true, memberIds, text, link });
+  await notifyMembers(tx, act, { isFromSociety: true, memberIds, text, link });
 }
 
 export const ENTRY_SUBSCRIPTIONS = {
   'confirmation.requested': async (tx, event) => {
     await notifyInvited(tx, event);
     await notifyLineUp(tx, event);
-    await notifyRepresentatives(tx, event, (values) => ({
-      kind: 'confirm_shares',
-      text: { id: 'representedInvited', values },
-    }));
+    await notifyRepresentatives(tx, event, (values) => ({ id: 'representedInvited', values }));
   },
   'confirmation.reminder_due': async (tx, event) => {
     await remindInvited(tx, event);
     const day = calendarOf(tx).dayOf(event.confirmBy);
-    await notifyRepresentatives(tx, event, (values) => ({
-      kind: 'confirm_reminder',
-      text: { id: 'representedReminder', values: { ...values, day } },
-    }));
+    await notifyRepresentatives(tx, event, (values) => ({ id: 'representedReminder', values: { ...values, day } }));
   },
   'entry.confirmed': onEntry((entry, { act, notifiedIds }) => ({
-    kind: 'shares_confirmed',
     memberIds: [entry.submitterId].filter((memberId) => !notifiedIds.includes(memberId)),
     text: {
       id: 'entryConfirmed',
@@ -107,12 +90,10 @@ export const ENTRY_SUBSCRIPTIONS = {
     },
   })),
   'entry.contested': onEntry((entry, { reason, askedIds }) => ({
-    kind: 'shares_contested',
     memberIds: [entry.submitterId].filter((memberId) => !askedIds.includes(memberId)),
     text: { id: 'entryContested', values: { ...entry.name, reason } },
   })),
   'entry.reviewed': onEntry((entry, { memberId, refusal }) => ({
-    kind: 'claim_answered',
     isFromSociety: true,
     memberIds: [memberId],
     text: { id: 'entryReviewed', values: { ...entry.name, refusal } },
@@ -123,45 +104,34 @@ export const ENTRY_SUBSCRIPTIONS = {
   },
   'entry.recalled': async (tx, event) => {
     await notifyRecall(tx, event);
-    await notifyRepresentatives(tx, event, (values) => ({
-      kind: recallKind(values),
-      text: { id: 'representedRecalled', values },
-    }));
+    await notifyRepresentatives(tx, event, (values) => ({ id: 'representedRecalled', values }));
   },
   'revision.lapsed': async (tx, event) => {
     await notifyLapse(tx, event);
-    await notifyRepresentatives(tx, event, (values) => ({
-      kind: recallKind(values),
-      text: { id: 'representedLapsed', values },
-    }));
+    await notifyRepresentatives(tx, event, (values) => ({ id: 'representedLapsed', values }));
   },
   'amendment.returned': onEntry((entry, { caseNumber: number }) => ({
-    kind: recallKind(entry),
     memberIds: [entry.submitterId],
     isFromSociety: true,
     text: { id: 'amendmentReturned', values: { ...entry.name, number } },
   })),
   'entry.withdrawn': notifyWithdrawal,
   'claim.submitted': onEntry(({ name, submitterId }, { shares }) => ({
-    kind: 'work_claimed',
     memberIds: [submitterId],
     text: { id: 'shareClaimed', values: { ...name, shares } },
     isAnswer: false,
   })),
   'claim.answered': onEntry(({ name }, { memberId, refusal }) => ({
-    kind: 'claim_answered',
     memberIds: [memberId],
     text: { id: 'shareClaimAnswered', values: { ...name, refusal } },
   })),
   'claims.closed': onEntry(({ name }, { memberIds, reason }) => ({
-    kind: 'claim_answered',
     memberIds,
     text: { id: 'lineUpClaimClosed', values: { ...name, reason } },
     // They can no longer open it.
     link: null,
   })),
   'invitation.answered': onEntry((entry, { name, shares, refusal }) => ({
-    kind: refusal === null ? 'shares_confirmed' : 'shares_contested',
     memberIds: [entry.submitterId],
     text: { id: 'invitationAnswered', values: { ...entry.name, party: name, shares, refusal } },
   })),
@@ -184,16 +154,14 @@ async function notifyWithdrawal(tx: Tx, event: DomainEvents['entry.withdrawn']):
   const memberIds = namedMembers(entry);
   const pendingKey = pendingRevision === null ? null : { id: event.entry.id, revision: pendingRevision };
   if (pendingKey) memberIds.push(...namedMembers(await readNoticedEntry(tx, entryKind, pendingKey)));
-  const kind = entry.isWork ? 'work_withdrawn' : 'recording_withdrawn';
   await notifyMembers(tx, act, {
-    kind,
     memberIds,
     text: { id: 'entryWithdrawn', values: { ...entry.name, reason } },
     link: wasDraft ? null : entry.link,
   });
   await notifyRepresentatives(tx, { entryKind, act, entry: pendingKey ?? event.entry }, (values) => ({
-    kind,
-    text: { id: 'representedWithdrawn', values },
+    id: 'representedWithdrawn',
+    values,
   }));
   await notifyLinked(tx, event, { entry, notifiedIds: memberIds });
 }
@@ -206,13 +174,11 @@ async function notifyLinked(
 ): Promise<void> {
   const notices = isWork
     ? (await readLinkedRecordings(tx, link.id)).map((recording) => ({
-        kind: 'work_withdrawn' as const,
         memberId: recording.recording_submitter,
         text: { id: 'linkedWorkWithdrawn' as const, values: { work: name.title, recording: fullTitle(recording) } },
         link: { type: 'recording' as const, id: recording.recording_id },
       }))
     : (await readLinkedWorks(tx, link.id)).map(({ composition_id, title, work_submitter }) => ({
-        kind: 'recording_withdrawn' as const,
         memberId: work_submitter,
         text: { id: 'linkedRecordingWithdrawn' as const, values: { work: title, recording: name.title } },
         link: { type: 'composition' as const, id: composition_id },
@@ -265,7 +231,7 @@ async function notifySubmitters(
   const owner = await submitterOf(tx, 'composition', work.id);
   const other = await submitterOf(tx, 'recording', recording.id);
   const text = { id, values: { work: work.title, recording: recording.title } };
-  const notice = { kind: 'recording_linked' as const, text, isAnswer: false };
+  const notice = { text, isAnswer: false };
   await notifyMembers(tx, act, { ...notice, memberIds: [owner], link: { type: 'composition', id: work.id } });
   if (other === owner) return;
   await notifyMembers(tx, act, { ...notice, memberIds: [other], link: { type: 'recording', id: recording.id } });
@@ -278,5 +244,5 @@ async function submitterOf(tx: Tx, table: 'composition' | 'recording', id: strin
 
 function notifyOfMerge(tx: Tx, { into, memberIds, at }: DomainEvents['works.merged'], text: NoticeText): Promise<void> {
   const link = { type: 'composition' as const, id: into.id };
-  return notifyMembers(tx, { actor: null, at }, { kind: 'works_merged', text, memberIds, link });
+  return notifyMembers(tx, { actor: null, at }, { text, memberIds, link });
 }

@@ -13,10 +13,10 @@ export const IMPORT_SUBSCRIPTIONS = {
     const { fileName: file, subject, importerId, named, performers, at } = event;
     const sent = { senderId: importerId, link: linkOf(event) };
     const notices = toNotices(named, (count) => {
-      return { ...sent, kind: 'confirm_shares', text: { id: 'importConfirmation', values: { subject, file, count } } };
+      return { ...sent, text: { id: 'importConfirmation', values: { subject, file, count } } };
     });
     const lineUps = toNotices(performers, (count) => {
-      return { ...sent, kind: 'recording_names_you', text: { id: 'importedLineUps', values: { file, count } } };
+      return { ...sent, text: { id: 'importedLineUps', values: { file, count } } };
     });
     const represented = await noticesToRepresentatives(tx, event, { importerId, day: null });
     await notify(tx, [...notices, ...lineUps, ...represented], at);
@@ -24,7 +24,7 @@ export const IMPORT_SUBSCRIPTIONS = {
   'import.confirmations_due': async (tx, event) => {
     const { fileName: file, subject, named, confirmBy, at } = event;
     const day = calendarOf(tx).dayOf(confirmBy);
-    const sent = { senderId: null, link: linkOf(event), kind: 'confirm_reminder' as const };
+    const sent = { senderId: null, link: linkOf(event) };
     const notices = toNotices(named, (count) => {
       return { ...sent, text: { id: 'importReminder', values: { subject, file, count, day } } };
     });
@@ -34,7 +34,7 @@ export const IMPORT_SUBSCRIPTIONS = {
   'import.ended': (tx, event) => {
     const { fileName: file, subject, importerId: memberId, isWhole, written: count, claimed, at } = event;
     const text = { id: 'importEnded' as const, values: { subject, file, count, isWhole, claimed } };
-    return notify(tx, [{ memberId, kind: 'import_done', senderId: null, link: linkOf(event), text }], at);
+    return notify(tx, [{ memberId, senderId: null, link: linkOf(event), text }], at);
   },
 } satisfies Partial<Subscribers>;
 
@@ -56,7 +56,6 @@ async function noticesToRepresentatives(
     .filter(({ territory }) => subject === 'recording' || territory === WORLD)
     .map((mandate) => ({
       memberId: mandate.representative_id,
-      kind: day ? 'confirm_reminder' : 'confirm_shares',
       senderId: importerId,
       link: { type: 'mandate', id: mandate.id },
       text: {

@@ -22,7 +22,7 @@ const CLAIM_TEXTS = {
   undone: { id: 'partyClaimUndone' },
 } as const satisfies Record<PartyClaim['state'], object | null>;
 
-const NOTICE = { kind: 'isni_changed', senderId: null } as const;
+const NOTICE = { senderId: null } as const;
 
 export const ISNI_SUBSCRIPTIONS = {
   'isni_application.changed': async (tx, { application, at }) => {

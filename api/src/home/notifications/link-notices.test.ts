@@ -61,8 +61,8 @@ describe('submitters', () => {
     await link(recording.id);
     await withdrawRecording(recording.id);
     expect((await noticesOf(ama)).slice(0, 2)).toMatchObject([
-      { kind: 'recording_withdrawn', link: { type: 'recording', id: recording.id } },
-      { kind: 'recording_registered' },
+      { title: 'Recording withdrawn', link: { type: 'recording', id: recording.id } },
+      { title: 'Recording registered' },
     ]);
   });
 });

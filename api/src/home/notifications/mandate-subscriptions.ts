@@ -9,7 +9,7 @@ import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { readNoticedEntry } from './noticed-repository.ts';
 import type { EntryName } from './notices/entry-notices.ts';
 import type { NoticeText } from './notices/notice-text.ts';
-import { type GroupNotice, notifyMembers, onEntry } from './notify-members.ts';
+import { notifyMembers, onEntry } from './notify-members.ts';
 
 const TEXTS = {
   proposed: 'mandateProposed',
@@ -22,7 +22,6 @@ export const MANDATE_SUBSCRIPTIONS = {
   'mandate.changed': async (tx, { mandate, change, notifiedId, act }) => {
     const isWithdrawn = change === 'ended' && mandate.confirmed_at === null;
     await notifyMembers(tx, act, {
-      kind: 'mandate_changed',
       memberIds: [notifiedId],
       link: { type: 'mandate', id: mandate.id },
       text: { id: isWithdrawn ? 'mandateWithdrawn' : TEXTS[change], values: {} },
@@ -37,20 +36,17 @@ export const MANDATE_SUBSCRIPTIONS = {
 
 const notifyRepresented = onEntry(
   ({ name }, { answer, representedId }: EntryEvent & { answer: 'confirmed' | 'contested'; representedId: string }) => ({
-    kind: answer === 'confirmed' ? 'shares_confirmed' : 'shares_contested',
     memberIds: [representedId],
     isAnswer: false,
     text: { id: answer === 'confirmed' ? 'confirmedForYou' : 'contestedForYou', values: name },
   }),
 );
 
-type RepresentedNotice = Pick<GroupNotice, 'kind'> & { readonly text: NoticeText };
-
 /** Notifies the representatives who can answer for the members whose confirmation is open. */
 export async function notifyRepresentatives(
   tx: Tx,
   { entryKind, entry, act }: EntryEvent,
-  noticeOf: (values: EntryName & { readonly represented: string }) => RepresentedNotice,
+  textOf: (values: EntryName & { readonly represented: string }) => NoticeText,
 ): Promise<void> {
   const { name, named, removed } = await readNoticedEntry(tx, entryKind, entry);
   const invited = [...named, ...removed].filter(({ isInvited }) => isInvited).map(({ memberId }) => memberId);
@@ -58,7 +54,7 @@ export async function notifyRepresentatives(
   for (const mandate of await answeringMandates(tx, { representedIds: invited, day })) {
     if (!(await isCovered(tx, { entry: ENTRIES[entryKind.name], mandate, row: entry }))) continue;
     await notifyMembers(tx, act, {
-      ...noticeOf({ ...name, represented: mandate.name }),
+      text: textOf({ ...name, represented: mandate.name }),
       memberIds: [mandate.representative_id],
       link: { type: 'mandate', id: mandate.id },
     });

@@ -1,21 +1,14 @@
-import {
-  NOTIFICATION_KINDS,
-  type Notification,
-  type NotificationKind,
-  type ObjectLink,
-  societyName,
-} from '@counterpoint/domain/schemas/home';
+import { type Notification, type ObjectLink, societyName } from '@counterpoint/domain/schemas/home';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { nameIfAny } from '../../parties/party-view.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { mayBeNotified, maySee, permittedTypes } from '../permitted-objects.ts';
-import { type NoticeText, renderNotice, toNoticeText } from './notices/notice-text.ts';
+import { kindOf, type NoticeText, renderNotice, toNoticeText } from './notices/notice-text.ts';
 
 export interface Notice {
   readonly memberId: string;
-  readonly kind: NotificationKind;
   readonly text: NoticeText;
   readonly senderId: string | null;
   readonly link: ObjectLink | null;
@@ -38,10 +31,10 @@ interface Page {
 }
 
 export async function insertNotices(tx: Tx, notices: readonly StoredNotice[], at: Date): Promise<void> {
-  const rows = notices.map(({ id, memberId, kind, text, senderId, link }) => ({
+  const rows = notices.map(({ id, memberId, text, senderId, link }) => ({
     id,
     member_id: memberId,
-    kind,
+    kind: kindOf(text),
     text_id: text.id,
     text_values: JSON.stringify('values' in text ? text.values : {}),
     sender_id: senderId,
@@ -118,8 +111,8 @@ export type Reader = Pick<Actor, 'memberId' | 'role' | 'areas'>;
 
 /** Notifications of the member, about what the person's role includes. */
 function isReadBy(reader: Reader) {
-  const kinds = NOTIFICATION_KINDS.filter((kind) => !mayBeNotified(reader, kind));
-  const isOwn = sql<boolean>`notification.member_id = ${reader.memberId} and notification.kind <> all(${kinds}::text[])`;
+  const isOwn = sql<boolean>`notification.member_id = ${reader.memberId}
+    and (notification.kind <> 'mandate_changed' or ${mayBeNotified(reader, 'mandate_changed')}::boolean)`;
   const types = permittedTypes(reader);
   if (types === null) return isOwn;
   return sql<boolean>`${isOwn} and coalesce(notification.object_type = any(${types}::text[]), true)

@@ -193,7 +193,6 @@ test('sends at most 200 notifications a day from one member to another, and any 
     const values = { isWork: true, title: 'Rain', artist: null, reason: 'No' };
     const notices = Array.from({ length: count }, () => ({
       memberId: kofi.memberId,
-      kind: 'shares_contested' as const,
       link: null,
       text: { id: 'entryContested' as const, values },
       senderId: sender?.memberId ?? null,

@@ -12,11 +12,11 @@ import { calendarOf, type SocietyCalendar } from '../../platform/time/society-ca
 import { discardAnsweredMail } from '../mail/mail-repository.ts';
 import { type NoticedEntry, readNoticedEntry } from './noticed-repository.ts';
 import type { CASE_NOTICES, Case } from './notices/case-notices.ts';
-import type { NoticeText } from './notices/notice-text.ts';
+import { kindOf, type NoticeText } from './notices/notice-text.ts';
 import { findMembersWithUnread, type Notice } from './notification-repository.ts';
 import { notify } from './notification-service.ts';
 
-export interface GroupNotice extends Pick<Notice, 'kind' | 'link'> {
+export interface GroupNotice extends Pick<Notice, 'link'> {
   readonly memberIds: readonly string[];
   readonly text: NoticeText | ((memberId: string) => NoticeText);
   /** Sent by the society; the acting member is notified, too. */
@@ -43,7 +43,7 @@ export async function notifyMembers(
 ): Promise<void> {
   const sender = isFromSociety ? null : (actor?.memberId ?? null);
   const answered = answeredId ?? notice.link?.id;
-  if (actor && answered && isAnswer && !isOfManyEntries(notice))
+  if (actor && answered && isAnswer && !isOfManyEntries({ text, ...notice }))
     await discardAnsweredMail(tx, actor.memberId, answered);
   const recipients = [...new Set(memberIds)].filter((memberId) => includesActor || memberId !== sender);
   const notices = recipients.map((memberId) => ({
@@ -57,8 +57,8 @@ export async function notifyMembers(
 }
 
 /** Representatives get all requests under one mandate; answering one leaves the others. */
-function isOfManyEntries({ kind, link }: Pick<GroupNotice, 'kind' | 'link'>): boolean {
-  return link?.type === 'mandate' && kind !== 'mandate_changed';
+function isOfManyEntries({ text, link }: Pick<GroupNotice, 'text' | 'link'>): boolean {
+  return link?.type === 'mandate' && (typeof text === 'function' || kindOf(text) !== 'mandate_changed');
 }
 
 type EntryNotice = Omit<GroupNotice, 'link'> & Partial<Pick<GroupNotice, 'link'>>;

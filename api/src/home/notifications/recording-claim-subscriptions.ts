@@ -6,25 +6,21 @@ import { onEntry } from './notify-members.ts';
 
 export const RECORDING_CLAIM_SUBSCRIPTIONS = {
   'rights.claimed': onEntry((recording, { lines }) => ({
-    kind: 'work_claimed',
     memberIds: holdersOf(recording),
     text: rightsClaim(recording, lines),
     isAnswer: false,
   })),
   'rights.released': onEntry((recording) => ({
-    kind: 'work_claimed',
     memberIds: holdersOf(recording),
     text: { id: 'rightsReleased', values: recording.name },
     isAnswer: false,
   })),
   'line_up_claim.submitted': onEntry(({ name, submitterId }) => ({
-    kind: 'work_claimed',
     memberIds: [submitterId],
     text: { id: 'lineUpClaimed', values: name },
     isAnswer: false,
   })),
   'line_up_claim.answered': onEntry(({ name }, { memberId, refusal }) => ({
-    kind: 'claim_answered',
     memberIds: [memberId],
     text: { id: 'lineUpClaimAnswered', values: { ...name, refusal } },
   })),

@@ -122,11 +122,11 @@ describe('representatives', () => {
     const waiting = await api.db
       .selectFrom('notification_mail')
       .innerJoin('notification', 'notification.id', 'notification_mail.notification_id')
-      .select('notification.kind')
+      .select('notification.text_id')
       .where('notification_mail.account_id', '=', publisher.accountId)
       .where('notification.object_id', '=', work.id)
       .execute();
-    expect(waiting).toEqual([{ kind: 'confirm_shares' }]);
+    expect(waiting).toEqual([{ text_id: 'confirmationRequested' }]);
   });
 
   test('are reminded of a single work', async () => {

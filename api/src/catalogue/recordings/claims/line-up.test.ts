@@ -87,7 +87,6 @@ describe('line-up claims of performers', () => {
     const made = await claim(kofi, id);
     expect(made.json().data).toMatchObject({ state: 'requested', is_me: true, name: 'Kofi Mensah' });
     expect(await firstNotice(ama)).toMatchObject({
-      kind: 'work_claimed',
       title: 'Kofi Mensah claims a place in the line-up',
     });
     expect((await recordingAs(kofi, id)).contributors).toHaveLength(1);
@@ -261,7 +260,6 @@ describe('line-up claims of performers', () => {
       { state: 'refused', answer: 'The recording was withdrawn: It was registered twice.' },
     ]);
     expect(await firstNotice(kofi)).toMatchObject({
-      kind: 'claim_answered',
       title: 'Your claim was closed',
       link: null,
       message: '“Gone Again” by Adwoa Boateng was withdrawn: It was registered twice.',

@@ -215,7 +215,7 @@ describe('a withdrawal with a pending revision', () => {
     await amend(active, aRecordingDraft('Kente', ama, kofi));
     await changeRecording(ama, await recordingAs(ama, active.id), { name: 'withdrawal', payload: { reason } });
     const [notice] = (await kofi.inject('GET', '/notifications')).json().data.items;
-    expect(notice).toMatchObject({ kind: 'recording_withdrawn', message: expect.stringContaining(reason) });
+    expect(notice).toMatchObject({ title: 'Recording withdrawn', message: expect.stringContaining(reason) });
   });
 
   test('doesn’t notify members whom only a draft names', async () => {

@@ -32,7 +32,7 @@ function ofMine(share: number, territory = '2136') {
   return right;
 }
 
-async function notices(member: TestMember): Promise<{ kind: string; message: string; link: unknown }[]> {
+async function notices(member: TestMember): Promise<{ title: string; message: string; link: unknown }[]> {
   return (await member.inject('GET', '/notifications')).json().data.items;
 }
 
@@ -65,7 +65,7 @@ describe('recordings with the submitter as only rights holder', () => {
     const contributors = [{ party_id: esi.partyId, category: 'non_featured' as const, roles: ['violin' as const] }];
     const registered = await registerRecording(ama, { ...aRecordingDraft('Strings', ama), contributors });
     expect((await notices(esi))[0]).toMatchObject({
-      kind: 'recording_registered',
+      title: 'Recording registered',
       message: '“Strings” by Adwoa Boateng is registered and names you in its line-up',
       link: { id: registered.id },
     });
@@ -124,7 +124,7 @@ describe('recordings with other members as rights holders', () => {
   test('notifies performers at once without asking them to confirm', async () => {
     const contributors = [{ party_id: esi.partyId, category: 'non_featured' as const, roles: ['cello' as const] }];
     const waiting = await registerRecording(ama, { ...aRecordingDraft('Cellos', ama, kofi), contributors });
-    expect((await notices(esi))[0]).toMatchObject({ kind: 'recording_names_you', link: { id: waiting.id } });
+    expect((await notices(esi))[0]).toMatchObject({ title: 'A recording names you', link: { id: waiting.id } });
     expect((await recordingAs(esi, waiting.id)).awaits_my_confirmation).toBe(false);
     expect((await actOnRecording(esi, waiting, 'confirmation')).json().code).toBe('nothing_to_confirm');
   });
@@ -133,7 +133,7 @@ describe('recordings with other members as rights holders', () => {
     const waiting = await registerRecording(ama, aRecordingDraft('Gold Coast Rain', ama, kofi, esi));
     expect(waiting).toMatchObject({ state: 'awaiting_confirmation', awaits_my_confirmation: false });
     expect((await notices(kofi))[0]).toMatchObject({
-      kind: 'confirm_shares',
+      title: 'Confirm your rights',
       message: '“Gold Coast Rain” by Adwoa Boateng names you as a rights holder',
     });
     expect((await recordingAs(kofi, waiting.id)).awaits_my_confirmation).toBe(true);
@@ -213,7 +213,7 @@ describe('recordings with other members as rights holders', () => {
     const waiting = await registerRecording(ama, aRecordingDraft('Reminded', ama, kofi));
     const reminded = await changeRecording(ama, waiting, 'reminder');
     expect(reminded.reminded_at).not.toBeNull();
-    expect((await notices(kofi))[0]?.kind).toBe('confirm_reminder');
+    expect((await notices(kofi))[0]?.title).toMatch(/^Confirm your rights by/);
     const again = await actOnRecording(ama, waiting, 'reminder');
     expect([again.statusCode, again.json().code]).toEqual([429, 'reminded_today']);
   });
@@ -223,7 +223,7 @@ describe('recordings with other members as rights holders', () => {
     const withdrawn = await changeRecording(ama, waiting, { name: 'withdrawal', payload: { reason: 'A wrong mix.' } });
     expect(withdrawn.state).toBe('withdrawn');
     expect((await notices(kofi))[0]).toMatchObject({
-      kind: 'recording_withdrawn',
+      title: 'Recording withdrawn',
       message: '“Withdrawn” by Adwoa Boateng was withdrawn: A wrong mix.',
     });
     expect((await esi.inject('GET', `/recordings/${waiting.id}`)).statusCode).toBe(404);

@@ -129,7 +129,7 @@ describe('claims on registered works', () => {
     expect(made.json().data).toMatchObject({ state: 'requested', is_me: true, opposition_id: null });
     expect((await claim(kofi, work.id)).json().code).toBe('already_claimed');
     const [notification] = (await ama.inject('GET', '/notifications')).json().data.items;
-    expect(notification).toMatchObject({ kind: 'work_claimed', user: { full_name: 'Kofi Mensah' } });
+    expect(notification).toMatchObject({ title: 'Kofi Mensah claims a share', user: { full_name: 'Kofi Mensah' } });
 
     const target = await workAs(ama, work.id);
     const [{ id }] = (await claimsOf(ama, work.id)).items;

@@ -106,7 +106,6 @@ describe('declining', () => {
     expect(await invitationsOf(ama, work)).toMatchObject([{ state: 'declined', reason: 'I wrote the words alone.' }]);
     const [notice] = await notices(ama);
     expect(notice).toMatchObject({
-      kind: 'shares_contested',
       title: `${invited.name} declined their shares`,
       message: '“Not My Words”: I wrote the words alone.',
     });

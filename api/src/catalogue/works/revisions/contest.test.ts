@@ -55,7 +55,7 @@ describe('members named by another member', () => {
     expect(await latestCaseOf(kofi)).toMatchObject({ number: mine.number, is_my_turn: false });
     const { items } = (await ama.inject('GET', '/notifications')).json().data;
     const link = { type: 'opposition', id: mine.id };
-    expect(items).toMatchObject([{ kind: 'case_opened', title: 'Kofi Mensah contested their shares', link }]);
+    expect(items).toMatchObject([{ title: 'Kofi Mensah contested their shares', link }]);
     expect(items[0].message).toMatch(new RegExp(`needs your response by .+: “${reason}”$`));
   });
 
@@ -118,7 +118,7 @@ describe('contested works', () => {
     const draft = await changeWork(ama, contested, 'taking-back');
     expect(draft).toMatchObject({ state: 'draft', confirm_by: null, submitted_at: null });
     expect((await kofi.inject('GET', `/compositions/${work.id}`)).statusCode).toBe(404);
-    expect(await newest(kofi)).toMatchObject({ kind: 'work_taken_back', link: null });
+    expect(await newest(kofi)).toMatchObject({ title: 'Submission withdrawn for correction', link: null });
 
     const writers = [
       { party_id: ama.partyId, role: 'A', shares: { pr: 4000, mr: 5000, sr: 0 } },
@@ -214,8 +214,11 @@ describe('submitters of a pending work', () => {
     const reminded = await ama.inject('POST', `/compositions/${work.id}/reminder`);
     expect(reminded.statusCode).toBe(200);
     expect(reminded.json().data.reminded_at).not.toBeNull();
-    expect(await newest(osu)).toMatchObject({ kind: 'confirm_reminder', user: { full_name: 'Ama Kusi' } });
-    expect((await newest(kofi)).kind).toBe('confirm_shares');
+    expect(await newest(osu)).toMatchObject({
+      title: expect.stringMatching(/^Confirm your shares by/),
+      user: { full_name: 'Ama Kusi' },
+    });
+    expect((await newest(kofi)).title).toBe('Confirm your shares');
     const again = await ama.inject('POST', `/compositions/${work.id}/reminder`);
     expect([again.statusCode, again.json().code]).toEqual([429, 'reminded_today']);
     expect((await kofi.inject('POST', `/compositions/${work.id}/reminder`)).statusCode).toBe(404);

@@ -33,6 +33,21 @@ export function groupOf({ id }: NoticeText): MailedAs {
   return NOTICES[id].group;
 }
 
+const KINDS: Partial<Record<NoticeText['id'], string>> = {
+  importEnded: 'import_done',
+  importedLineUps: 'recording_names_you',
+  mandateProposed: 'mandate_changed',
+  mandateConfirmed: 'mandate_changed',
+  mandateDeclined: 'mandate_changed',
+  mandateEnded: 'mandate_changed',
+  mandateWithdrawn: 'mandate_changed',
+};
+
+/** Who may read a notification, and where it leads, depends on these kinds. An earlier release expects one of each. */
+export function kindOf({ id }: NoticeText): string {
+  return KINDS[id] ?? 'confirm_shares';
+}
+
 /** Null for older rows, and for texts of a later release. */
 export function toNoticeText(id: string | null, values: unknown): NoticeText | null {
   if (id === null || !Object.hasOwn(NOTICES, id)) return null;

@@ -18,43 +18,13 @@ export const OBJECT_TYPES = [
 export const objectLink = z.object({ type: z.enum(OBJECT_TYPES), id });
 export type ObjectLink = z.infer<typeof objectLink>;
 
-export const NOTIFICATION_KINDS = [
-  'confirm_shares',
-  'confirm_reminder',
-  'shares_confirmed',
-  'shares_contested',
-  'work_registered',
-  'work_taken_back',
-  'work_withdrawn',
-  'work_claimed',
-  'claim_answered',
-  'case_opened',
-  'case_answered',
-  'case_settled',
-  'case_filed',
-  'case_refused',
-  'case_reminder',
-  'case_proposal',
-  'case_message',
-  'case_changed',
-  'import_done',
-  'works_merged',
-  'recording_names_you',
-  'recording_registered',
-  'recording_taken_back',
-  'recording_withdrawn',
-  'recording_linked',
-  'isni_changed',
-  'mandate_changed',
-] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-
 export const societyName = text.society;
 
 /** The camel-case names are the product owner's. */
 export const notification = z.object({
   _id: id,
-  kind: z.enum(NOTIFICATION_KINDS),
+  /** `import_done` or `recording_names_you` for an import that asks for no confirmation. */
+  kind: z.string(),
   title: z.string(),
   message: z.string(),
   createdAt: instant,
