@@ -21,6 +21,7 @@ import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { RIGHTS, totalOf } from '@counterpoint/domain/shares';
 import { CASE_KINDS, type CaseKind } from '@counterpoint/domain/states';
 import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
+import { readSubmitter } from '../../catalogue/entry/entry-repository.ts';
 import type { Viewer } from '../../catalogue/entry/entry-views.ts';
 import { openEntry } from '../../catalogue/entry/open-entry.ts';
 import { readForSociety } from '../../catalogue/entry/record-change.ts';
@@ -30,11 +31,11 @@ import { WORK } from '../../catalogue/works/work-definition.ts';
 import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { readParties } from '../../parties/party-repository.ts';
-import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { claimantsOf, presentIn, readOpenStored, type StoredCase } from '../case/stored-case-repository.ts';
-import { findDraft, readSubmitter } from './filing-repository.ts';
+import { findDraft } from './filing-repository.ts';
 
 export interface CaseSubject {
   readonly object: CaseGround['object'];
@@ -50,27 +51,19 @@ export interface CaseSubject {
 /** Throws 404 if the member can't see it, 409 if it isn't active. */
 export async function openSubject(db: Database, actor: Viewer, object: CaseObject): Promise<CaseSubject> {
   const query = { id: object.id, viewer: actor };
-  return object.type === 'composition'
-    ? workSubject(await openEntry(WORK, db, query), await submitterOf(db, object))
-    : recordingSubject(await openEntry(RECORDING, db, query), await submitterOf(db, object));
+  await (object.type === 'composition' ? openEntry(WORK, db, query) : openEntry(RECORDING, db, query));
+  return openSubjectForSociety(db, object);
 }
 
-export async function openSubjectForSociety(tx: Tx, object: CaseObject): Promise<CaseSubject> {
-  const submitterId = await submitterOf(tx, object);
+export async function openSubjectForSociety(tx: Database, object: CaseObject): Promise<CaseSubject> {
   if (object.type === 'composition') {
     const work = await readForSociety({ entry: WORK, tx }, object.id);
     if (!work) throw notFound(notFoundText.work());
-    return workSubject(work.details, submitterId);
+    return workSubject(work.details, work.viewer.partyId);
   }
   const recording = await readForSociety({ entry: RECORDING, tx }, object.id);
   if (!recording) throw notFound(notFoundText.recording());
-  return recordingSubject(recording.details, submitterId);
-}
-
-async function submitterOf(db: Database, object: CaseObject): Promise<string> {
-  const found = await readSubmitter(db, object);
-  if (!found) throw notFound(object.type === 'composition' ? notFoundText.work() : notFoundText.recording());
-  return found;
+  return recordingSubject(recording.details, recording.viewer.partyId);
 }
 
 function workSubject(work: WorkDetails, submitterId: string): CaseSubject {
@@ -139,8 +132,8 @@ export async function respondentsTo(db: Database, subject: CaseSubject, claimed:
   const changed = changedParties(registered, claimedLines);
   const members = (await readParties(db, changed)).flatMap(({ id, member_id }) => (member_id === null ? [] : [id]));
   if (kind !== 'duplicate_work') return [...new Set([subject.submitterId, ...members])];
-  const other = otherWorkId && (await readSubmitter(db, { type: 'composition', id: otherWorkId }));
-  return [...new Set([subject.submitterId, ...subject.memberIds, ...(other ? [other] : [])])];
+  const other = otherWorkId && (await readSubmitter(db, WORKS, otherWorkId));
+  return [...new Set([subject.submitterId, ...subject.memberIds, ...(other ? [other.partyId] : [])])];
 }
 
 /** Everyone to whom this applies in any claim of a case. */

@@ -4,13 +4,6 @@ import { sql } from 'kysely';
 import type { NewRow } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-export async function readSubmitter(db: Database, { type, id }: CaseObject): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select party.id from ${sql.table(type)} as object join party on party.member_id = object.member_id
-    where object.id = ${id}`.execute(db);
-  return rows[0]?.id ?? null;
-}
-
 export async function countDraftCases(db: Database, memberId: string): Promise<number> {
   const { drafts } = await db
     .selectFrom('opposition')
