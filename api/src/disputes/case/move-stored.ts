@@ -10,6 +10,7 @@ import type { AnyAct } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { CaseEventType } from '../case-tables.ts';
+import { caseFactsOf } from './case-facts.ts';
 import { insertCaseEvent } from './case-parts-repository.ts';
 import {
   type CaseClosure,
@@ -95,7 +96,7 @@ export async function endCase(tx: Tx, act: ActOnCase, end: CaseEnd): Promise<voi
 }
 
 export interface UnchangedEnd extends CaseMove, Pick<CaseEnd, 'stored' | 'payload'> {
-  readonly facts: CaseFacts;
+  readonly partyId?: string | undefined;
   readonly resolution: Extract<CaseResolution, 'withdrawn' | 'lapsed' | 'inadmissible' | 'merged'>;
   readonly text: string | null;
 }
@@ -104,8 +105,9 @@ export interface UnchangedEnd extends CaseMove, Pick<CaseEnd, 'stored' | 'payloa
 export async function endUnchanged(
   tx: Tx,
   act: ActOnCase,
-  { facts, by, act: name, ...end }: UnchangedEnd,
+  { partyId, by, act: name, ...end }: UnchangedEnd,
 ): Promise<void> {
+  const facts = await caseFactsOf(tx, end.stored, { ...(partyId !== undefined && { partyId }), at: act.at });
   const outcome = outcomeOf(end.stored, { act: name, by }, facts);
   const state = CLOSED_CASE_STATES.find((closed) => closed === outcome);
   if (!state) throw new Error(`Case ${end.stored.number} was to end by ${name}, and is ${outcome}.`);

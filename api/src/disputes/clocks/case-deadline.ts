@@ -70,7 +70,7 @@ async function endEvidenceTime(tx: Tx, { act, stored }: DeadlineContext): Promis
     await returnWithEvidence(tx, stored.id, act.at);
     return publishCaseChange(tx, act, { id: stored.id, action: 'opposition.evidence_end' });
   }
-  await endUnchanged(tx, act, { stored, ...move, facts, resolution: 'lapsed', text: null });
+  await endUnchanged(tx, act, { stored, ...move, resolution: 'lapsed', text: null });
   await publishEvent(tx, 'case.lapsed', { caseId: stored.id, act });
 }
 

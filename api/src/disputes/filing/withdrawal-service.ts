@@ -54,9 +54,8 @@ interface CaseWithdrawal {
 }
 
 export async function withdraw(tx: Tx, act: ActOnCase, { stored, by, partyId, reason }: CaseWithdrawal): Promise<void> {
-  const facts = await caseFactsOf(tx, stored, { ...(partyId !== undefined && { partyId }), at: act.at });
   const text = reason || null;
-  await endUnchanged(tx, act, { stored, act: 'withdraw', by, facts, resolution: 'withdrawn', text });
+  await endUnchanged(tx, act, { stored, act: 'withdraw', by, partyId, resolution: 'withdrawn', text });
   if (stored.contested_revision !== null) await reinvite(tx, act, { ...stored, revision: stored.contested_revision });
   await publishEvent(tx, 'case.withdrawn', { caseId: stored.id, act, reason });
 }
@@ -111,9 +110,8 @@ export async function rejectCasesOfWithdrawn(tx: Tx, withdrawn: DomainEvents['en
   const words = entryKind === WORKS ? claimsText.workWithdrawn({ reason }) : claimsText.recordingWithdrawn({ reason });
   for (const { id } of await readOpenCases(tx, entryKind, entry.id)) {
     const stored = await lockCase(tx, id);
-    const facts = await caseFactsOf(tx, stored, act);
     const ending = { act: 'dismiss', by: 'staff', resolution: 'inadmissible', text: words } as const;
-    await endUnchanged(tx, act, { ...ending, stored, facts });
+    await endUnchanged(tx, act, { ...ending, stored });
     await publishEvent(tx, 'case.rejected', { caseId: id, act, reason: words });
   }
 }

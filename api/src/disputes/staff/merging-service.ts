@@ -4,7 +4,7 @@ import * as text from '../../messages/cases.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict } from '../../platform/http/app-error.ts';
-import { placeHolds, recordCaseEvent } from '../case/move-stored.ts';
+import { endUnchanged, placeHolds, recordCaseEvent } from '../case/move-stored.ts';
 import {
   claimantsOf,
   isClosed,
@@ -19,7 +19,7 @@ import { openSubjectForSociety, respondentsToCase } from '../filing/case-subject
 import { claimWithin } from '../filing/filed-lines.ts';
 import { insertClaimant, moveDocuments } from '../filing/filing-repository.ts';
 import { inviteRespondents } from '../filing/invite-respondents.ts';
-import { endByStaff, type StaffAct } from './staff-acts.ts';
+import type { StaffAct } from './staff-acts.ts';
 
 interface Pair {
   readonly from: StoredCase;
@@ -38,8 +38,8 @@ export async function mergeCases(
   const { from, into } = pair;
   const { at } = act;
   refuseUnlessSame(pair);
-  const ending = { act: 'merge', resolution: 'merged', text: reason, payload: { into: into.number } } as const;
-  await endByStaff(tx, act, { stored: from, ...ending });
+  const ending = { act: 'merge', by: 'staff', resolution: 'merged', text: reason } as const;
+  await endUnchanged(tx, act, { stored: from, ...ending, payload: { into: into.number } });
   await updateCase(tx, from.id, { merged_into_id: into.id, at });
   await moveClaimants(tx, pair, at);
   await moveRespondents(tx, act, pair);

@@ -8,14 +8,7 @@ import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf, defaultLines, silentIn } from '../case/case-facts.ts';
-import {
-  type ActOnCase,
-  endUnchanged,
-  moveStored,
-  outcomeOf,
-  recordCaseEvent,
-  type UnchangedEnd,
-} from '../case/move-stored.ts';
+import { type ActOnCase, endUnchanged, moveStored, outcomeOf, recordCaseEvent } from '../case/move-stored.ts';
 import {
   claimantsOf,
   lockCase,
@@ -60,12 +53,8 @@ export async function requestEvidence(tx: Tx, { act, stored }: StaffCase, note: 
 }
 
 export async function rejectCase(tx: Tx, { act, stored }: StaffCase, reason: string): Promise<void> {
-  await endByStaff(tx, act, { stored, act: 'dismiss', resolution: 'inadmissible', text: reason });
+  await endUnchanged(tx, act, { stored, act: 'dismiss', by: 'staff', resolution: 'inadmissible', text: reason });
   await publishEvent(tx, 'case.rejected', { caseId: stored.id, act, reason });
-}
-
-export async function endByStaff(tx: Tx, act: StaffAct, end: Omit<UnchangedEnd, 'by' | 'facts'>): Promise<void> {
-  await endUnchanged(tx, act, { ...end, by: 'staff', facts: await caseFactsOf(tx, end.stored, act) });
 }
 
 /** Withdraws on the filer's request. Throws 409 for overlaps, or with several claimants. */
