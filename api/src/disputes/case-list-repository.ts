@@ -14,11 +14,10 @@ export interface ListScope {
   readonly at: Date;
 }
 
-interface Filtered {
-  readonly filter: CaseFilter | readonly CaseFilter[];
-}
+type Filter = CaseFilter | readonly CaseFilter[];
 
-interface Page extends Filtered {
+interface Page {
+  readonly filter: Filter;
   readonly page: number;
   readonly per_page: number;
 }
@@ -95,16 +94,12 @@ export async function pageOfCases(db: Database, scope: ListScope, { page, per_pa
   return rows.map(({ id }) => id);
 }
 
-export function idsOfCases(
-  db: Database,
-  scope: ListScope,
-  { limit, part, filter }: Filtered & { readonly limit: number; readonly part?: number },
-): Promise<string[]> {
-  return idsInParts(db, casesInOrder(db, scope, filter).limit(limit), part);
+export function idsOfCases(db: Database, scope: ListScope, filter: Filter): Promise<string[]> {
+  return idsInParts(db, casesInOrder(db, scope, filter));
 }
 
 /** Cases that await the party come first, by deadline, and closed ones last. Ties are ordered by the latest change. */
-function casesInOrder(db: Database, scope: ListScope, filter: Filtered['filter']) {
+function casesInOrder(db: Database, scope: ListScope, filter: Filter) {
   const isMyTurn = isMyTurnAt(scope.at);
   let cases = casesOf(db, scope);
   if (filter !== 'all') cases = cases.where(filterOf(scope.at), 'in', [filter].flat());
@@ -114,14 +109,6 @@ function casesInOrder(db: Database, scope: ListScope, filter: Filtered['filter']
     .orderBy(sql`(case when ${isMyTurn} then ${deadlineAt(scope.at)} end) nulls last`)
     .orderBy('opposition.updated_at', 'desc')
     .orderBy('opposition.id', 'desc');
-}
-
-export async function filterVisible(db: Database, partyId: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await casesOf(db, { partyId, found: null })
-    .select('opposition.id')
-    .where('opposition.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }
 
 export const titleOfObject = sql<string>`coalesce(

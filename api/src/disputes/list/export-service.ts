@@ -7,24 +7,20 @@ import * as label from '../../messages/case-file.generated.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { rowsInBatches, type StreamedTable } from '../../platform/table-files/table-files.ts';
 import { calendarOf, type SocietyCalendar } from '../../platform/time/society-calendar.ts';
-import { filterVisible, idsOfCases } from '../case-list-repository.ts';
+import { idsOfCases } from '../case-list-repository.ts';
 import { type CaseQuery, type CaseViewer, scopeOf } from '../case-service.ts';
 import { type ListedCase, readCaseRows, readerName } from './case-rows.ts';
-
-const MAX_CASES = 1_000_000;
 
 interface ChosenCases extends Pick<CaseQuery, 'filter' | 'query'> {
   readonly ids: readonly string[] | null;
 }
 
-export async function chosenCases(db: Database, looking: CaseViewer, chosen: ChosenCases): Promise<readonly string[]> {
+/** In the order of the list. */
+export async function chosenCases(db: Database, viewer: CaseViewer, chosen: ChosenCases): Promise<readonly string[]> {
   const { ids, filter } = chosen;
-  if (ids) {
-    const visible = await filterVisible(db, looking.actor.partyId, ids);
-    return ids.filter((id) => visible.has(id));
-  }
-  const scope = await scopeOf(db, looking, chosen);
-  return scope ? idsOfCases(db, scope, { filter, limit: MAX_CASES }) : [];
+  if (ids) return idsOfCases(db, { partyId: viewer.actor.partyId, at: viewer.at, found: ids }, 'all');
+  const scope = await scopeOf(db, viewer, chosen);
+  return scope ? idsOfCases(db, scope, filter) : [];
 }
 
 export function tableOfCases(db: Database, { actor, at }: CaseViewer, ids: readonly string[]): StreamedTable {
