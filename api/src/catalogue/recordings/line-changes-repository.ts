@@ -10,7 +10,7 @@ import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { NewRow, Tables } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
-import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
+import { type Confirmation, RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
 import { nextRevisionNumber } from '../entry/entry-repository.ts';
 import type { RightRow } from './recording-lines-repository.ts';
 
@@ -99,7 +99,7 @@ export interface OutcomeLine extends RightsLine {
   readonly role: RightsHolderRole;
   readonly before: Pick<RightRow, 'source' | 'is_controlled_by_third_party' | 'claimed_by'> | undefined;
   readonly claimedBy: string | null;
-  readonly confirmation: 'confirmed' | 'invited' | 'not_a_member';
+  readonly confirmation: Exclude<Confirmation, 'submitter' | 'contested'>;
 }
 
 export async function insertOutcomeLines(

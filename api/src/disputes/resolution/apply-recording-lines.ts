@@ -130,8 +130,10 @@ async function writeOutcome(tx: Tx, writing: OutcomeContext, version: VersionDet
   const isContested = stored.contested_revision !== null;
   // Members' claims are carried to later revisions automatically.
   const own = isOfAmendment ? added.filter(({ before, claimedBy }) => before || claimedBy === null) : added;
+  const isAsking = version.details.state === 'awaiting_confirmation' && !isOfAmendment;
   const isAsked = (partyId: string) =>
     contests.some(({ party_id }) => party_id === partyId) ||
+    (isAsking && !stored.parties.some(({ party_id }) => party_id === partyId)) ||
     (isOfAmendment && rights.some(({ row }) => row.party_id === partyId && row.confirmation === 'invited'));
   const entered = own.map((line) => ({
     ...line,

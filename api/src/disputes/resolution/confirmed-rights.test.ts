@@ -1,4 +1,4 @@
-import type { CaseLine } from '@counterpoint/domain/schemas/cases';
+import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { advanceDays } from '../../testing/advance-days.ts';
@@ -50,11 +50,10 @@ const confirmationsOf = ({ rights }: RecordingDetails, { partyId }: TestMember) 
 interface Claim {
   readonly claimant: TestMember;
   readonly lines: CaseLine[];
-  readonly by: readonly TestMember[];
 }
 
-/** A case about broadcasts in Ghana that these members accept. */
-async function acceptedInGhana(id: string, { claimant, lines, by }: Claim): Promise<void> {
+/** An admitted case about broadcasts in Ghana. */
+async function admittedInGhana(id: string, { claimant, lines }: Claim): Promise<CaseDetails> {
   const begun = await beginCase(claimant, { type: 'recording', id }, 'recording_ownership');
   const scope = { ...begun.scope, uses: ['broadcast'], territories: ghana };
   const saved = await savedCase(claimant, begun, { ...FILING_STATEMENT, scope, claimed_lines: lines });
@@ -64,9 +63,18 @@ async function acceptedInGhana(id: string, { claimant, lines, by }: Claim): Prom
   });
   const { number } = await changeCase(claimant, saved, 'submission');
   await society(api, 'cases', 'admit', number);
+  return caseAs(claimant, saved.id);
+}
+
+/** The same, accepted by these members. */
+async function acceptedInGhana(
+  recordingId: string,
+  { by, ...claim }: Claim & { readonly by: readonly TestMember[] },
+): Promise<void> {
+  const { id } = await admittedInGhana(recordingId, claim);
   for (const member of by)
-    await changeCase(member, await caseAs(member, saved.id), { name: 'answers', payload: { answer: 'update' } });
-  expect((await caseAs(claimant, saved.id)).state).toBe('resolved');
+    await changeCase(member, await caseAs(member, id), { name: 'answers', payload: { answer: 'update' } });
+  expect((await caseAs(claim.claimant, id)).state).toBe('resolved');
 }
 
 const inGhana = ({ rights }: RecordingDetails) =>
@@ -150,6 +158,29 @@ test('leaves the lines of a party unconfirmed that the case was not about', asyn
   expect(confirmationsOf(await recordingAs(kofi, id), kofi)).toEqual([
     ['0768', 5000, 'unconfirmed'],
     ['0288', 6000, 'confirmed'],
+  ]);
+});
+
+test('a holder who isn’t a party to the case is unconfirmed when a decision changes their rights', async () => {
+  const rights = [ama, kofi].map(({ partyId }) => aRight(partyId, { territories: ghana, share: 5000 }));
+  const { id } = await registerRecording(ama, { ...aRecordingDraft('Decided Elsewhere'), rights });
+  await changeRecording(kofi, await recordingAs(kofi, id), 'confirmation');
+  const lines = [holder(ama, 4000), holder(kofi, 5000), holder(esi, 1000)];
+  const { id: caseId, number } = await admittedInGhana(id, { claimant: esi, lines });
+  for (const kind of ['agreement', 'court_filing', 'order'])
+    await sendEvidence(ama, caseId, { payload: aPdf(kind), query: { kind, visibility: 'shared' } });
+  const maintained = { name: 'answers', payload: { answer: 'maintain', statement: 'We paid for it.' } };
+  await changeCase(ama, await caseAs(ama, caseId), maintained);
+  const escalation = { name: 'escalation', payload: { statement: 'High Court, Accra' } };
+  await changeCase(ama, await caseAs(ama, caseId), escalation);
+  const shares = `holder:${kofi.partyId}=recording 40; holder:${esi.partyId}=recording 10`;
+  const decided = await society(api, 'cases', 'decide', number, '--lines', shares, '--text', 'By order.', '--yes');
+  expect(decided.problem).toBeNull();
+  const registered = await recordingAs(kofi, id);
+  const changed = registered.rights.filter(({ uses }) => uses.length === 1);
+  expect(changed.map(({ party_id, share, confirmation }) => [party_id, share, confirmation])).toEqual([
+    [kofi.partyId, 4000, 'unconfirmed'],
+    [esi.partyId, 1000, 'confirmed'],
   ]);
 });
 

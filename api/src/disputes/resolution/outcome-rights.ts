@@ -12,7 +12,7 @@ import { type CaseLine, caseScope } from '@counterpoint/domain/schemas/cases';
 import { type RecordingDetails, RIGHTS_HOLDER_ROLES } from '@counterpoint/domain/schemas/recordings';
 import type { OutcomeLine } from '../../catalogue/recordings/line-changes-repository.ts';
 import type { RightRow } from '../../catalogue/recordings/recording-lines-repository.ts';
-import type { StoredCase } from '../case/stored-case-repository.ts';
+import type { StoredCase, StoredParty } from '../case/stored-case-repository.ts';
 import type { Outcome } from './apply-work-lines.ts';
 
 export interface RightLine extends RightsLine {
@@ -72,10 +72,16 @@ function outcomeLinesFor(stored: StoredCase, line: CaseLine, { own: all, isLess 
     role: RIGHTS_HOLDER_ROLES.find((role) => role === line.role) ?? own?.row.role ?? 'producer',
     before: own?.row,
     claimedBy: party?.member_id ?? null,
-    confirmation: (own?.row.member_id ?? party?.member_id) ? ('confirmed' as const) : ('not_a_member' as const),
+    confirmation: confirmationOf(own?.row.member_id ?? party?.member_id, party),
   };
   const kept = isLess ? capWithin(stored.scope ?? [], all, share) : null;
   return (kept ?? reachOf(stored, share)).map((reached) => ({ ...shared, ...reached }));
+}
+
+/** A decision also applies to members who aren't parties. */
+function confirmationOf(memberId: string | null | undefined, party: StoredParty | undefined) {
+  if (!memberId) return 'not_a_member';
+  return party ? 'confirmed' : 'unconfirmed';
 }
 
 /** Never more than the holder had at a place and time. Null if they had at least the new share everywhere. */
