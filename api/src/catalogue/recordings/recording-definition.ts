@@ -1,6 +1,6 @@
-import { lowerClaim } from '@counterpoint/domain/cases';
+import { restOfClaim } from '@counterpoint/domain/cases';
 import { interestsInRecording } from '@counterpoint/domain/mandates';
-import { type RightsLine, toRightsLine } from '@counterpoint/domain/recording-rights';
+import { type RightsLine, toRightsLine, withRightsLine } from '@counterpoint/domain/recording-rights';
 import { blockingFindings, checkRecording } from '@counterpoint/domain/recording-rules';
 import {
   changedRecordingParts,
@@ -17,9 +17,8 @@ import type { AnyAct } from '../../platform/http/actor.ts';
 import { type AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
 import type { EntryChange, EntryDefinition, EntryTypes } from '../entry/entry-definition.ts';
 import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
-import { rewriteLine } from './line-changes-repository.ts';
+import { replaceRights } from './line-changes-repository.ts';
 import {
-  copyClaims,
   insertRecordingLines,
   type NewRecordingLines,
   type RightRow,
@@ -125,16 +124,18 @@ function describe({ display_artist, reference, ...recording }: RecordingName) {
 
 /** Carries claims over to the next revision, less what its lines newly grant their holders. */
 async function carryClaims(tx: Tx, key: RevisionKey): Promise<void> {
-  const active = (await readRights(tx, [key.id])).filter(({ claimed_by }) => claimed_by === null);
+  const active = await readRights(tx, [key.id]);
+  const claims = active.filter(({ claimed_by, revision }) => claimed_by !== null && revision !== key.revision);
+  if (claims.length === 0) return;
+  const entered = active.filter(({ claimed_by }) => claimed_by === null);
   const next = await readRights(tx, [key.id], key.revision);
   const confirmed = next.filter(({ confirmation }) => confirmation === 'confirmed' || confirmation === 'submitter');
-  await copyClaims(tx, key);
-  const carried = (await readRights(tx, [key.id], key.revision)).filter(({ claimed_by }) => claimed_by !== null);
-  for (const [partyId, rows] of Map.groupBy(carried, ({ party_id }) => party_id)) {
-    const claim = rows.map((row) => ({ ...toRightsLine(row), position: row.position }));
-    const lowered = lowerClaim(claim, { now: linesOf(confirmed, partyId), before: linesOf(active, partyId) });
-    for (const { line, left } of lowered) await rewriteLine(tx, key, { position: line.position, remaining: left });
-  }
+  const carried = [...Map.groupBy(claims, ({ party_id }) => party_id)].flatMap(([partyId, rows]) => {
+    const claim = rows.map((row) => ({ ...toRightsLine(row), row }));
+    const rest = restOfClaim(claim, { now: linesOf(confirmed, partyId), before: linesOf(entered, partyId) });
+    return rest.map(({ row, ...right }) => withRightsLine(row, right));
+  });
+  await replaceRights(tx, key, [...next, ...carried]);
 }
 
 function linesOf(rows: readonly RightRow[], partyId: string): RightsLine[] {

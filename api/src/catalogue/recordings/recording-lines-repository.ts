@@ -103,19 +103,3 @@ export async function insertRecordingLines(tx: Tx, key: RevisionKey, lines: NewR
 function rightColumns({ territories, ...line }: RightLine & LineConfirmation) {
   return { ...line, territories: JSON.stringify(territories) };
 }
-
-/** Copies claims to the next revision. */
-export async function copyClaims(tx: Tx, { id, revision }: RevisionKey): Promise<void> {
-  await sql`
-    insert into recording_right
-    select copy.* from (
-      select line, row_number() over (order by line.position) as number
-      from recording_right as line
-      join recording_revision as held on held.recording_id = line.recording_id and held.number = line.revision
-        and held.state = 'registered' and held.number <> ${revision}
-      where line.recording_id = ${id} and line.claimed_by is not null) as claim
-    cross join lateral jsonb_populate_record(claim.line, jsonb_build_object('revision', ${revision}::integer,
-      'position', claim.number + (
-        select coalesce(max(position), -1) from recording_right
-        where recording_id = ${id} and revision = ${revision}))) as copy`.execute(tx);
-}

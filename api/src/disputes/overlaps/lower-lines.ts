@@ -3,7 +3,8 @@ import { type RightsSegment, sharesAmong, withRightsLine } from '@counterpoint/d
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { FULL_SHARE } from '@counterpoint/domain/shares';
 import type { RevisionKey } from '../../catalogue/entry/entry-kind.ts';
-import { rewriteLine } from '../../catalogue/recordings/line-changes-repository.ts';
+import { replaceRights } from '../../catalogue/recordings/line-changes-repository.ts';
+import { readRights } from '../../catalogue/recordings/recording-lines-repository.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { WriteRights } from '../resolution/apply-recording-lines.ts';
 import { type ClaimedLine, readPendingRights, readRightsInForce } from './overlap-repository.ts';
@@ -39,11 +40,11 @@ export function releaseRights(lowering: ReleaseScope): WriteRights {
 export async function lowerPending(tx: Tx, key: RevisionKey, { parties, scope }: ReleaseScope): Promise<void> {
   const { lines, submitterPartyId } = await readRightsInForce(tx, key.id);
   const pending = await readPendingRights(tx, key.id, submitterPartyId);
-  for (const party of parties) {
+  const lowered = [...parties].flatMap((party) => {
     const left = linesOf(lines, new Set([party]));
-    const lowered = lowerWithin(linesOf(pending, new Set([party])), { scope, others: left, mostIn: sharesAmong(left) });
-    await rewriteLines(tx, key, lowered);
-  }
+    return lowerWithin(linesOf(pending, new Set([party])), { scope, others: left, mostIn: sharesAmong(left) });
+  });
+  await rewriteLines(tx, key, lowered);
 }
 
 export async function rewriteLines(
@@ -51,7 +52,10 @@ export async function rewriteLines(
   key: RevisionKey,
   lowered: readonly LoweredLine<ClaimedLine>[],
 ): Promise<void> {
-  for (const { line, left } of lowered) await rewriteLine(tx, key, { position: line.row.position, remaining: left });
+  const leftOf = new Map(lowered.map(({ line, left }) => [line.row.position, left]));
+  const rows = await readRights(tx, [key.id], key.revision);
+  const rewritten = rows.flatMap((row) => leftOf.get(row.position)?.map((left) => withRightsLine(row, left)) ?? [row]);
+  await replaceRights(tx, key, rewritten);
 }
 
 /** The most that each holder has within the scope once these parties have released their claims. */

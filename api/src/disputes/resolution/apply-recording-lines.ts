@@ -1,9 +1,10 @@
 import { contributorLines, differencesOf, passedCredits, rebaseLines, releaseWithin } from '@counterpoint/domain/cases';
-import { toRightsLine } from '@counterpoint/domain/recording-rights';
+import { toRightsLine, withRightsLine } from '@counterpoint/domain/recording-rights';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import {
   CONTRIBUTOR_CATEGORIES,
   CONTRIBUTOR_ROLES,
+  FEATURED_CATEGORIES,
   type RecordingDetails,
 } from '@counterpoint/domain/schemas/recordings';
 import {
@@ -11,30 +12,29 @@ import {
   readContested,
   resolveRemovals,
 } from '../../catalogue/entry/confirmation/confirmation-repository.ts';
-import { RECORDINGS, type RevisionKey } from '../../catalogue/entry/entry-kind.ts';
+import { type Confirmation, RECORDINGS, type RevisionKey } from '../../catalogue/entry/entry-kind.ts';
 import { insertEntryEvent } from '../../catalogue/entry/entry-repository.ts';
 import { readForSociety, recordChangeBySociety } from '../../catalogue/entry/record-change.ts';
 import { systemNote } from '../../catalogue/entry/system-notes.ts';
 import {
-  changeContributor,
-  confirmRights,
   insertActiveRevision,
-  insertContributor,
-  insertOutcomeLines,
-  type Part,
-  passCredit,
-  readContributorPlaces,
-  removeLines,
-  rewriteLine,
+  type NewContributor,
+  replaceContributors,
+  replaceRights,
 } from '../../catalogue/recordings/line-changes-repository.ts';
 import { changeOfRecording } from '../../catalogue/recordings/recording-definition.ts';
-import { type RightRow, readRights } from '../../catalogue/recordings/recording-lines-repository.ts';
+import {
+  type ContributorRow,
+  type RightRow,
+  readContributors,
+  readRights,
+} from '../../catalogue/recordings/recording-lines-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/actor.ts';
 import type { StoredCase } from '../case/stored-case-repository.ts';
 import type { Outcome, OutcomeInput } from './apply-work-lines.ts';
-import { changedRights, linesHeldIn } from './outcome-rights.ts';
+import { changedRights, linesHeldIn, type OutcomeLine } from './outcome-rights.ts';
 
 interface Version {
   readonly key: RevisionKey;
@@ -87,6 +87,8 @@ interface OutcomeContext extends Outcome {
   readonly writeRights?: WriteRights | undefined;
 }
 
+const UNCONFIRMED: readonly Confirmation[] = ['invited', 'contested', 'unconfirmed'];
+
 async function write(tx: Tx, writing: OutcomeContext, version: VersionDetails): Promise<void> {
   const { act, stored } = writing;
   if (stored.kind === 'performer_line_up') return writeLineUp(tx, writing, version);
@@ -97,8 +99,13 @@ async function write(tx: Tx, writing: OutcomeContext, version: VersionDetails): 
   const partyIds = stored.parties.map(({ party_id }) => party_id);
   const { id, revision } = version.key;
   const rights = await readRights(tx, [id], version.selector);
-  const positions = rights.filter(isAgreedIn(stored)).map(({ position }) => position);
-  await confirmRights(tx, version.key, { positions, at: act.at });
+  const isAgreed = isAgreedIn(stored);
+  const confirmed = { confirmation: 'confirmed', confirmed_at: act.at, contest_reason: null } as const;
+  await replaceRights(
+    tx,
+    version.key,
+    rights.map((row) => (UNCONFIRMED.includes(row.confirmation) && isAgreed(row) ? { ...row, ...confirmed } : row)),
+  );
   await resolveRemovals(tx, { entryKind: RECORDINGS, id, revision }, { partyIds, at: act.at });
 }
 
@@ -126,21 +133,22 @@ async function writeOutcome(tx: Tx, writing: OutcomeContext, version: VersionDet
   const { cuts, added } = changedRights(stored, { ...outcome, rights });
   const amended = { entryKind: RECORDINGS, id: key.id, revision: key.revision };
   const contests = isOfAmendment ? await readContested(tx, amended) : [];
-  for (const { line, left } of cuts) await rewriteLine(tx, key, { position: line.row.position, remaining: left });
-  const isContested = stored.contested_revision !== null;
+  const leftOf = new Map(cuts.map(({ line, left }) => [line.row, left]));
+  const kept = rights.flatMap(({ row }) => leftOf.get(row)?.map((left) => withRightsLine(row, left)) ?? [row]);
   // Members' claims are carried to later revisions automatically.
-  const own = isOfAmendment ? added.filter(({ before, claimedBy }) => before || claimedBy === null) : added;
+  const own = isOfAmendment ? added.filter(({ isNew, claimed_by }) => !isNew || claimed_by === null) : added;
   const isAsking = version.details.state === 'awaiting_confirmation' && !isOfAmendment;
-  const isAsked = (partyId: string) =>
+  const isAsked = ({ party_id: partyId, confirmation }: OutcomeLine) =>
     contests.some(({ party_id }) => party_id === partyId) ||
-    (isAsking && !stored.parties.some(({ party_id }) => party_id === partyId)) ||
+    (isAsking && confirmation === 'unconfirmed') ||
     (isOfAmendment && rights.some(({ row }) => row.party_id === partyId && row.confirmation === 'invited'));
-  const entered = own.map((line) => ({
-    ...line,
-    ...(isContested && { claimedBy: null }),
-    ...(isAsked(line.party_id) && { confirmation: 'invited' as const }),
-  }));
-  await insertOutcomeLines(tx, key, { lines: entered, at: act.at });
+  const entered = own.map((line) => {
+    const confirmation = isAsked(line) ? ('invited' as const) : line.confirmation;
+    const confirmed_at = confirmation === 'confirmed' ? act.at : null;
+    const claimed_by = line.isNew && stored.contested_revision !== null ? null : line.claimed_by;
+    return { ...line, confirmation, confirmed_at, claimed_by };
+  });
+  await replaceRights(tx, key, [...kept, ...entered]);
   for (const { party_id: partyId, contest_reason: reason } of contests)
     await contestOwn(tx, amended, { partyId, reason: reason ?? '' });
 }
@@ -158,27 +166,39 @@ async function writeLineUp(
   { key, details }: VersionDetails,
 ): Promise<void> {
   const present = contributorLines(details.contributors).map(({ key: name }) => name);
-  const places = await readContributorPlaces(tx, key);
-  const placeOf = (name: string) => places[present.indexOf(name)];
+  const rows = await readContributors(tx, [key.id], key.revision);
+  const rowOf = (name: string) => rows[present.indexOf(name)];
   const credits = passedCredits(registered, lines);
-  const gone: number[] = [];
-  const passed = new Set<number>();
+  const changed = new Map<ContributorRow, NewContributor | null>();
+  const added: NewContributor[] = [];
   for (const { line, before, after } of differencesOf(registered, lines)) {
-    const position = placeOf(line.key);
-    const credit = placeOf(credits.get(line.key)?.key ?? '');
-    const performer = { partyId: line.party_id, name: line.name };
-    if (after === 0 && position !== undefined) gone.push(position);
-    else if (position !== undefined) await changeContributor(tx, key, { position, ...partOf(line) });
-    else if (before === 0 && credit !== undefined) {
-      await passCredit(tx, key, { position: credit, ...performer });
-      passed.add(credit);
-    } else if (before === 0) await insertContributor(tx, key, { ...performer, ...partOf(line) });
+    const row = rowOf(line.key);
+    const credit = rowOf(credits.get(line.key)?.key ?? '');
+    const { party_id } = line;
+    const performer = { party_id, name: party_id === null ? line.name : null };
+    if (after === 0 && row) changed.set(row, changed.get(row) ?? null);
+    else if (row) changed.set(row, { ...row, ...changedPart(partOf(line)) });
+    // The credit keeps its instruments, period, country and featured share.
+    else if (before === 0 && credit) changed.set(credit, { ...credit, ...performer });
+    else if (before === 0) added.push({ ...NO_DETAILS, ...performer, ...partOf(line) });
   }
-  await removeLines(
-    tx,
-    { table: 'recording_contributor', ...key },
-    gone.filter((position) => !passed.has(position)),
-  );
+  const kept = rows.flatMap((row) => {
+    const line = changed.get(row);
+    return line === null ? [] : [line ?? row];
+  });
+  await replaceContributors(tx, key, [...kept, ...added]);
+}
+
+type Part = Pick<NewContributor, 'category' | 'roles'>;
+
+const NO_DETAILS = { other_roles: null, performed_from: null, performed_to: null, country: null, share: null };
+
+function changedPart({ category, roles }: Part): Partial<NewContributor> {
+  return {
+    category,
+    ...(roles.length > 0 && { roles }),
+    ...(!FEATURED_CATEGORIES.includes(category) && { share: null }),
+  };
 }
 
 /** `non_featured:bass_guitar`, or the category alone. */

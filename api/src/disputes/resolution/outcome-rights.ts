@@ -7,16 +7,22 @@ import {
   scopeAsLine,
   shareOf,
 } from '@counterpoint/domain/cases';
-import { type RightsLine, type RightsSegment, segmentsOf } from '@counterpoint/domain/recording-rights';
+import { type RightsLine, type RightsSegment, segmentsOf, withRightsLine } from '@counterpoint/domain/recording-rights';
 import { type CaseLine, caseScope } from '@counterpoint/domain/schemas/cases';
 import { type RecordingDetails, RIGHTS_HOLDER_ROLES } from '@counterpoint/domain/schemas/recordings';
-import type { OutcomeLine } from '../../catalogue/recordings/line-changes-repository.ts';
+import type { Confirmation } from '../../catalogue/entry/entry-kind.ts';
+import type { NewRight } from '../../catalogue/recordings/line-changes-repository.ts';
 import type { RightRow } from '../../catalogue/recordings/recording-lines-repository.ts';
 import type { StoredCase, StoredParty } from '../case/stored-case-repository.ts';
 import type { Outcome } from './apply-work-lines.ts';
 
 export interface RightLine extends RightsLine {
   readonly row: RightRow;
+}
+
+export interface OutcomeLine extends NewRight {
+  /** The holder has had no right in the recording. */
+  readonly isNew: boolean;
 }
 
 export interface ChangedRights {
@@ -70,16 +76,20 @@ function outcomeLinesFor(stored: StoredCase, line: CaseLine, { own: all, isLess 
   const shared = {
     party_id: line.party_id,
     role: RIGHTS_HOLDER_ROLES.find((role) => role === line.role) ?? own?.row.role ?? 'producer',
-    before: own?.row,
-    claimedBy: party?.member_id ?? null,
+    isNew: own === undefined,
+    source: own?.row.source ?? null,
+    is_controlled_by_third_party: own?.row.is_controlled_by_third_party ?? false,
+    claimed_by: own ? own.row.claimed_by : (party?.member_id ?? null),
     confirmation: confirmationOf(own?.row.member_id ?? party?.member_id, party),
+    confirmed_at: null,
+    contest_reason: null,
   };
   const kept = isLess ? capWithin(stored.scope ?? [], all, share) : null;
-  return (kept ?? reachOf(stored, share)).map((reached) => ({ ...shared, ...reached }));
+  return (kept ?? reachOf(stored, share)).map((reached) => withRightsLine(shared, reached));
 }
 
 /** A decision also applies to members who aren't parties. */
-function confirmationOf(memberId: string | null | undefined, party: StoredParty | undefined) {
+function confirmationOf(memberId: string | null | undefined, party: StoredParty | undefined): Confirmation {
   if (!memberId) return 'not_a_member';
   return party ? 'confirmed' : 'unconfirmed';
 }

@@ -30,10 +30,10 @@ import { recordChange, recordEffect } from '../../entry/record-change.ts';
 import { refuseSharesOnHold } from '../../entry/revisions/shares-on-hold.ts';
 import { requireStanding } from '../../entry/standing.ts';
 import { systemNote } from '../../entry/system-notes.ts';
-import { insertActiveRevision } from '../line-changes-repository.ts';
+import { insertActiveRevision, type NewContributor, replaceContributors } from '../line-changes-repository.ts';
 import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
+import { readContributors } from '../recording-lines-repository.ts';
 import {
-  addToLineUp,
   insertLineUpClaim,
   type LineUpClaimRow,
   REQUESTED_INDEX,
@@ -146,11 +146,27 @@ async function accept(change: RecordingChange, recording: RecordingDetails, clai
   if (isNamed(recording, claim)) return recording;
   if (recording.pending_revision !== null) throw conflict('amendment_exists', text.finishRecordingFirst());
   const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('joined_line_up', nameOf(claim)) });
-  await addToLineUp(tx, key, claim);
+  await replaceContributors(tx, key, withClaimant(await readContributors(tx, [key.id], key.revision), claim));
   const joined = await openEntry(RECORDING, tx, { id: recording.id, viewer: act.actor, revision: key.revision });
   refuseBrokenRules(checkRecording(recordingDraftOf(recording)), checkRecording(recordingDraftOf(joined)));
   await refuseSharesOnHold(change, recording, joined);
   return key;
+}
+
+/**
+ * Adds a claimant to the line-up: in the open credit of that name that fits the roles best, or last. The credit keeps the
+ * period and country that the claim doesn't give.
+ */
+function withClaimant(lineUp: readonly NewContributor[], claim: LineUpClaimRow): readonly NewContributor[] {
+  const { party_id, category, roles, performed_from, performed_to, country, credited_as } = claim;
+  const part = { party_id, category, roles };
+  const period = { performed_from, performed_to };
+  const open = lineUp.filter((line) => line.party_id === null && line.name !== null && line.name === credited_as);
+  const credit = open.find((line) => line.roles.some((role) => roles.includes(role))) ?? open[0];
+  if (!credit) return [...lineUp, { ...part, ...period, country, name: credited_as, other_roles: null, share: null }];
+  const hasPeriod = performed_from !== null || performed_to !== null;
+  const taken = { ...credit, ...part, ...(hasPeriod && period), ...(country !== null && { country }) };
+  return lineUp.map((line) => (line === credit ? taken : line));
 }
 
 function rejectIfAnswered({ state }: Pick<LineUpClaimRow, 'state'>): void {

@@ -15,19 +15,20 @@ import {
 } from '@counterpoint/domain/schemas/recordings';
 import * as text from '../../../messages/catalogue-claims.generated.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
+import type { Act } from '../../../platform/http/actor.ts';
 import { conflict, wrongFields } from '../../../platform/http/app-error.ts';
 import type { SeenId, VersionedId } from '../../../platform/http/versions.ts';
 import { confirmActiveLines } from '../../entry/confirmation/confirmation-repository.ts';
 import type { EntryChange } from '../../entry/entry-definition.ts';
-import { RECORDINGS, type RevisionKey } from '../../entry/entry-kind.ts';
+import { RECORDINGS } from '../../entry/entry-kind.ts';
 import { insertEntryEvent, lockEntry } from '../../entry/entry-repository.ts';
 import { limitActs } from '../../entry/limit-acts.ts';
 import { openAsSeen, openEntry, openForChange, refuseUnlessActive } from '../../entry/open-entry.ts';
 import { recordChange } from '../../entry/record-change.ts';
 import { systemNote } from '../../entry/system-notes.ts';
-import { addOwnLines, insertActiveRevision, removeLines, removeOwnLines } from '../line-changes-repository.ts';
+import { insertActiveRevision, replaceRights } from '../line-changes-repository.ts';
 import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
-import { readRights } from '../recording-lines-repository.ts';
+import { type RightRow, readRights } from '../recording-lines-repository.ts';
 import { findHoldAgainst } from './rights-on-hold.ts';
 
 type RightsChange = EntryChange<RecordingTypes>;
@@ -73,13 +74,20 @@ async function enterClaim(
   const added = rest.map(({ line, ...right }) => withRightsLine(line, right));
   const note = systemNote(isChange ? 'claim_changed' : 'rights_claimed');
   const key = await insertActiveRevision(tx, act, { ...recording, note });
-  if (isChange) await removeOwnLines(tx, key, act);
-  await addOwnLines(tx, key, { act, lines: added });
+  const rows = await readRights(tx, [key.id], key.revision);
+  const kept = isChange ? rows.filter((row) => !isClaimedBy(act, row)) : rows;
+  const { partyId: party_id, memberId: claimed_by } = act.actor;
+  const own = { party_id, claimed_by, confirmation: 'confirmed', confirmed_at: act.at, contest_reason: null } as const;
+  await replaceRights(tx, key, [...kept, ...added.map((line) => ({ ...line, ...own }))]);
   await insertEntryEvent(change, key, { type: 'claimed', note: claim.statement });
   const lines = claim.lines.map(toRightsLine);
   await publishEvent(tx, 'rights.claimed', { entryKind: RECORDINGS, entry: key, act, lines });
   const action = isChange ? 'change_rights_claim' : 'claim_rights';
   return { recording: await recordClaim(change, recording, action), added };
+}
+
+function isClaimedBy({ actor }: Act, { claimed_by }: RightRow): boolean {
+  return claimed_by === actor.memberId;
 }
 
 async function confirmOwnRights(change: RightsChange, recording: RecordingDetails): Promise<RecordingDetails> {
@@ -114,7 +122,7 @@ function enteredFor(recording: RecordingDetails): RightsLine[] {
 export async function releaseRightsClaim(change: RightsChange, target: VersionedId): Promise<RecordingDetails> {
   const recording = await openOwnClaim(change, target);
   await refuseMoreOfDisputed(change, recording, enteredFor(recording));
-  return release(change, recording, (key) => removeOwnLines(change.tx, key, change.act));
+  return release(change, recording, (row) => isClaimedBy(change.act, row));
 }
 
 interface LineRelease {
@@ -128,7 +136,7 @@ export async function releaseLines(change: RightsChange, { recordingId, lines }:
   await lockEntry(tx, RECORDINGS, recordingId);
   const before = await openEntry(RECORDING, tx, { id: recordingId, viewer: act.actor });
   const rows = await readRights(tx, [recordingId]);
-  const own = rows.filter(({ claimed_by }) => claimed_by === act.actor.memberId);
+  const own = rows.filter((row) => isClaimedBy(act, row));
   const positions = lines.map((line) => own.find((row) => isDeepStrictEqual(fileRightLine.parse(row), line))?.position);
   const found = positions.filter((position) => position !== undefined);
   if (before.state !== 'registered' || found.length < lines.length) return false;
@@ -137,18 +145,23 @@ export async function releaseLines(change: RightsChange, { recordingId, lines }:
   const remaining = ownRows.filter(({ position }) => !found.includes(position));
   const rights = { before: ownRows.map(toRightsLine), after: remaining.map(toRightsLine) };
   if (await findHoldAgainst(tx, { recordingId, partyId, ...rights })) return false;
-  await release(change, before, (key) => removeLines(tx, { table: 'recording_right', ...key }, found));
+  await release(change, before, ({ position }) => found.includes(position));
   return true;
 }
 
 async function release(
   change: RightsChange,
   before: RecordingDetails,
-  removeFrom: (key: RevisionKey) => Promise<void>,
+  isReleased: (row: RightRow) => boolean,
 ): Promise<RecordingDetails> {
   const { tx, act } = change;
   const key = await insertActiveRevision(tx, act, { ...before, note: systemNote('claim_released') });
-  await removeFrom(key);
+  const rows = await readRights(tx, [key.id], key.revision);
+  await replaceRights(
+    tx,
+    key,
+    rows.filter((row) => !isReleased(row)),
+  );
   await insertEntryEvent(change, key, { type: 'released' });
   await publishEvent(tx, 'rights.released', { entryKind: RECORDINGS, entry: key, act });
   return recordClaim(change, before, 'release_rights_claim');
