@@ -2,7 +2,7 @@ import { repertoirePage, type repertoireQuery } from '@counterpoint/domain/schem
 import type * as z from 'zod/mini';
 
 type RepertoireQuery = Pick<z.output<typeof repertoireQuery>, 'query' | 'page'> &
-  Partial<Pick<z.output<typeof repertoireQuery>, 'filter' | 'iswc'>>;
+  Partial<Pick<z.output<typeof repertoireQuery>, 'filter'>>;
 
 export function repertoireFor(query: RepertoireQuery) {
   return {

@@ -4,9 +4,6 @@ import { message, richMessage } from '@counterpoint/messages';
 /** Also known as */
 export const alternativeTitle = /*#__PURE__*/ message("Also known as", "Autre titre");
 
-/** With or without ISWC */
-export const anyIswc = /*#__PURE__*/ message("With or without ISWC", "Avec ou sans ISWC");
-
 /** Claim a share */
 export const claim = /*#__PURE__*/ message("Claim a share", "Revendiquer une part");
 
@@ -42,12 +39,6 @@ export const recording = /*#__PURE__*/ message("Recording", "Enregistrement");
 
 /** Reference <code></code> */
 export const reference = /*#__PURE__*/ richMessage<object, 'code'>(["Reference ",["code",""]], ["Référence ",["code",""]]);
-
-/** With ISWC */
-export const withIswc = /*#__PURE__*/ message("With ISWC", "Avec ISWC");
-
-/** Without ISWC */
-export const withoutIswc = /*#__PURE__*/ message("Without ISWC", "Sans ISWC");
 
 /** <name></name> (you) */
 export const writerYou = /*#__PURE__*/ richMessage<object, 'name'>([["name",""]," (you)"], [["name",""]," (vous)"]);

@@ -72,16 +72,7 @@ export function readIndexed(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-export function ownWorksFilter(memberId: string | null, iswc: 'any' | 'with' | 'without'): EntryFilter | null {
-  if (memberId === null && iswc === 'any') return null;
-  return (id) => {
-    const isMine = sql<boolean>`exists (select from composition_member as mine
-      where mine.member_id = ${memberId} and mine.composition_id = ${id})`;
-    const hasIswc = sql<boolean>`exists (select from composition
-      join composition_revision as shown on shown.composition_id = composition.id and shown.number = composition.revision
-      where composition.id = ${id} and shown.iswc is not null)`;
-    const matches = iswc === 'with' ? hasIswc : sql<boolean>`not ${hasIswc}`;
-    if (iswc === 'any') return isMine;
-    return memberId === null ? matches : sql<boolean>`${isMine} and ${matches}`;
-  };
+export function ownWorksFilter(memberId: string): EntryFilter {
+  return (id) => sql<boolean>`exists (select from composition_member as mine
+    where mine.member_id = ${memberId} and mine.composition_id = ${id})`;
 }

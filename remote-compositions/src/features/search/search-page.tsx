@@ -2,12 +2,10 @@ import { PageLink } from '@counterpoint/area-ui/page';
 import { Matched, OtherMatches, ResultActions, SearchFrame, SearchResults } from '@counterpoint/catalogue/lists';
 import { useListState } from '@counterpoint/contract/list-state';
 import { paths } from '@counterpoint/contract/paths';
-import { useSearchParams } from '@counterpoint/contract/router';
 import { formatIswc } from '@counterpoint/domain/identifiers';
-import { ISWC_FILTERS, type RepertoireRow, type SearchMatch } from '@counterpoint/domain/schemas/works';
+import type { RepertoireRow, SearchMatch } from '@counterpoint/domain/schemas/works';
 import { Box, Flex, Name, Note, Stack, Text } from '@counterpoint/kit/core';
 import { FactsLine, WorkStatus } from '@counterpoint/kit/page';
-import { FilterChips } from '@counterpoint/kit/table';
 import { repertoireFor } from '../../api/repertoire-api.ts';
 import * as text from '../../messages/search.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
@@ -17,12 +15,6 @@ import { distinctWriters } from '../../ui/distinct-writers.ts';
 export function SearchPage() {
   const place = useListState({ filters: ['all', 'mine'] });
   const { query, filter, page } = place;
-  const { iswc, setIswc } = useIswcFilter();
-  const iswcs = [
-    { id: 'any', label: text.anyIswc() },
-    { id: 'with', label: text.withIswc() },
-    { id: 'without', label: text.withoutIswc() },
-  ] as const;
   return (
     <SearchFrame
       noun="work"
@@ -32,43 +24,19 @@ export function SearchPage() {
       beside={{ label: titles.composers(), href: paths.compositions.composers() }}
       placeholder={text.placeholder()}
       place={place}
-      filters={<FilterChips label="ISWC" items={iswcs} value={iswc} onChange={setIswc} />}
       hint={text.hint()}
     >
       <SearchResults
         query={query}
-        read={repertoireFor({ query, page, filter, iswc })}
+        read={repertoireFor({ query, page, filter })}
         noun="work"
-        isFiltered={filter !== 'all' || iswc !== 'any'}
+        isFiltered={filter !== 'all'}
         register={{ href: paths.compositions.add(), label: titles.register() }}
         onPage={place.setPage}
         renderRow={(row) => <RepertoireResult key={row.id} row={row} />}
       />
     </SearchFrame>
   );
-}
-
-type IswcFilter = (typeof ISWC_FILTERS)[number];
-
-const NAME = 'iswc';
-
-function useIswcFilter() {
-  const [parameters, setParameters] = useSearchParams();
-  const requested = parameters.get(NAME);
-  const iswc: IswcFilter = ISWC_FILTERS.find((each) => each === requested) ?? 'any';
-  function setIswc(next: IswcFilter): void {
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete('page');
-        if (next === 'any') after.delete(NAME);
-        else after.set(NAME, next);
-        return after;
-      },
-      { preventScrollReset: true },
-    );
-  }
-  return { iswc, setIswc };
 }
 
 function otherMatches(): readonly { readonly field: SearchMatch['field']; readonly label: string }[] {

@@ -23,15 +23,13 @@ interface SearchFrameProps {
     readonly setQuery: (query: string) => void;
     readonly setFilter: (filter: 'all' | 'mine') => void;
   };
-  /** Beside that of the owner. */
-  readonly filters?: ReactNode;
   readonly hint: string;
   readonly children: ReactNode;
 }
 
 /** Searches all registered works or recordings, not only the member's. */
 export function SearchFrame(props: SearchFrameProps) {
-  const { noun: what, title, context, home, beside, placeholder, place, filters, hint, children } = props;
+  const { noun: what, title, context, home, beside, placeholder, place, hint, children } = props;
   useTitle(title);
   const owners = [
     { id: 'all', label: text.allOwners({ what }) },
@@ -53,7 +51,6 @@ export function SearchFrame(props: SearchFrameProps) {
         <Flex gap="3" align="center" wrap="wrap" padding="4">
           <SearchField label={title} placeholder={placeholder} value={place.query} onChange={place.setQuery} />
           <FilterChips label={text.owner()} items={owners} value={place.filter} onChange={place.setFilter} />
-          {filters}
         </Flex>
         {place.query === '' ? <EmptyState title={text.whatToSearch()}>{hint}</EmptyState> : children}
       </Card>

@@ -19,7 +19,7 @@ export function searchRepertoire(
 ): Promise<RepertoirePage> {
   return searchEntries(db, actor, {
     kind: WORKS,
-    filter: ownWorksFilter(query.filter === 'mine' ? actor.memberId : null, query.iswc),
+    filter: query.filter === 'mine' ? ownWorksFilter(actor.memberId) : null,
     query,
     async readRows(one, ids, queryTerms) {
       const reading = readNamed(one, ids);

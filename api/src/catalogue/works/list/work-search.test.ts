@@ -89,14 +89,9 @@ describe('repertoire search', () => {
     expect(await repertoire(query)).toMatchObject({ titles: [title], corrected_query: corrected });
   });
 
-  test('filters by own works, and by works with or without an ISWC', async () => {
-    const titles = async (filters: Record<string, string>) => {
-      const answer = await ama.inject('GET', '/repertoire/compositions', { query: { query: 'love', ...filters } });
-      return answer.json().data.items.map(({ title }: { title: string }) => title);
-    };
-    expect(await titles({ iswc: 'with' })).toEqual(['Harmattan Love']);
-    expect(await titles({ iswc: 'without' })).toEqual(['Ɔdɔ Nti']);
-    expect(await titles({ filter: 'mine', iswc: 'with' })).toEqual(['Harmattan Love']);
+  test('filters by own works', async () => {
+    const own = await ama.inject('GET', '/repertoire/compositions', { query: { query: 'love', filter: 'mine' } });
+    expect(own.json().data.total).toBe(2);
     const others = await kofi.inject('GET', '/repertoire/compositions', { query: { query: 'love', filter: 'mine' } });
     expect(others.json().data).toMatchObject({ items: [], total: 0, is_cut: false });
   });

@@ -26,11 +26,8 @@ export const repertoireRow = z.extend(workSummary, {
 });
 export type RepertoireRow = z.infer<typeof repertoireRow>;
 
-export const ISWC_FILTERS = ['any', 'with', 'without'] as const;
-
 export const repertoireQuery = z.extend(pageQuery, {
   filter: z._default(filterOf(REPERTOIRE_FILTERS), 'all'),
-  iswc: z._default(filterOf(ISWC_FILTERS), 'any'),
 });
 export const repertoirePage = z.extend(pageOf(repertoireRow), {
   corrected_query: z.nullable(z.string()),
