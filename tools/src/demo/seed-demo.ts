@@ -2,7 +2,7 @@ import { isniContent } from '@counterpoint/domain/schemas/parties';
 import { draftOf as draftOfDetails } from '@counterpoint/domain/schemas/works';
 import { contestRevision } from 'api/catalogue/entry/confirmation/confirmation-service.ts';
 import { openEntry } from 'api/catalogue/entry/open-entry.ts';
-import { beginAmendment, saveAmendment, submitAmendment } from 'api/catalogue/entry/revisions/amendment-service.ts';
+import { beginAmendment, submitAmendment } from 'api/catalogue/entry/revisions/amendment-service.ts';
 import { claimShare } from 'api/catalogue/works/claims/claim-service.ts';
 import { changeOfWork, WORK } from 'api/catalogue/works/work-definition.ts';
 import { discardNotificationMail } from 'api/home/mail/mail-repository.ts';
@@ -118,8 +118,7 @@ async function seedChange(tx: Tx, cast: Cast, change: DemoChange & { readonly id
     }
     case 'amended': {
       const { writers, publishers } = draftOf(cast, { title: change.title, ...change.to }, 0);
-      const begun = await beginAmendment(opened, target);
-      const saved = await saveAmendment(opened, begun, { ...draftOfDetails(begun), writers, publishers });
+      const saved = await beginAmendment(opened, target, { ...draftOfDetails(target), writers, publishers });
       await submitAmendment(opened, saved, change.note);
     }
   }

@@ -1,7 +1,7 @@
 import { draftOf } from '@counterpoint/domain/schemas/works';
 import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { openEntry } from '../../catalogue/entry/open-entry.ts';
-import { beginAmendment, saveAmendment, submitAmendment } from '../../catalogue/entry/revisions/amendment-service.ts';
+import { beginAmendment, submitAmendment } from '../../catalogue/entry/revisions/amendment-service.ts';
 import { systemNote } from '../../catalogue/entry/system-notes.ts';
 import { changeOfWork, WORK } from '../../catalogue/works/work-definition.ts';
 import * as text from '../../messages/cwr.generated.ts';
@@ -43,8 +43,7 @@ async function storeIswc({ tx, act }: ReaderContext, { work, iswc, societyName }
   const { id, version } = work;
   const change = changeOfWork(tx, act);
   const existing = await openEntry(WORK, tx, { id, viewer: act.actor });
-  const amendment = await beginAmendment(change, { id, version });
-  const written = await saveAmendment(change, { id, version: amendment.version }, { ...draftOf(existing), iswc });
+  const written = await beginAmendment(change, { id, version }, { ...draftOf(existing), iswc });
   const note = systemNote('iswc_assigned', societyName);
   const { state } = await submitAmendment(change, { id, version: written.version }, note);
   if (!isActive(WORKS, state)) throw conflict('needs_confirmation', text.needsConfirmation());

@@ -2,8 +2,9 @@ import { type CwrResidue, severityOfKept, withUnstated } from '@counterpoint/dom
 import { type Fault, rejection, warning } from '@counterpoint/domain/imports';
 import { draftOf, type WorkDraft } from '@counterpoint/domain/schemas/works';
 import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
-import { beginAmendment, saveAmendment, submitAmendment } from '../../catalogue/entry/revisions/amendment-service.ts';
-import { changeOfImportedWork } from '../../catalogue/works/work-definition.ts';
+import { openEntry } from '../../catalogue/entry/open-entry.ts';
+import { beginAmendment, submitAmendment } from '../../catalogue/entry/revisions/amendment-service.ts';
+import { changeOfImportedWork, WORK } from '../../catalogue/works/work-definition.ts';
 import * as text from '../../messages/cwr.generated.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { ReportedWork, RowValidation, WriteContext } from '../imports/import-format.ts';
@@ -96,9 +97,8 @@ async function amendWork(
   const formerLines = await readFormerLines(tx, id);
   let [version, revision] = [existing.version, former];
   const refusal = await attempt(tx, async () => {
-    const amendment = await beginAmendment(change, { id, version });
-    const whole = withUnstated(draft, draftOf(amendment), residue.version);
-    const written = await saveAmendment(change, { id, version: amendment.version }, whole);
+    const shown = await openEntry(WORK, tx, { id, viewer: actor });
+    const written = await beginAmendment(change, { id, version }, withUnstated(draft, draftOf(shown), residue.version));
     await storeLines(tx, 'composition_cwr_pending', [{ workId: id, revision: written.revision, ...residue }]);
     ({ version, revision } = written);
   });

@@ -4,7 +4,6 @@ import { openEntry } from '../../catalogue/entry/open-entry.ts';
 import {
   beginAmendment,
   discardAmendment,
-  saveAmendment,
   submitAmendment,
 } from '../../catalogue/entry/revisions/amendment-service.ts';
 import { recallSubmission } from '../../catalogue/entry/revisions/withdrawal-service.ts';
@@ -63,8 +62,7 @@ async function dropPending(tx: Tx, act: Act, { id, version }: LockedRevision): P
 async function restoreFormer(tx: Tx, act: Act, { id, version, former }: LockedRevision): Promise<void> {
   const change = changeOfWork(tx, act);
   const before = await openEntry(WORK, tx, { id, viewer: act.actor, revision: former });
-  const amendment = await beginAmendment(change, { id, version });
-  const written = await saveAmendment(change, { id, version: amendment.version }, draftOf(before));
+  const written = await beginAmendment(change, { id, version }, draftOf(before));
   const submitted = await submitAmendment(change, { id, version: written.version }, text.fileUndone());
   if (!isActive(WORKS, submitted.state)) throw conflict('needs_confirmation', text.formerNeedsConfirmation());
 }

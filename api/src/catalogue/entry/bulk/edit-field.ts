@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import type * as z from 'zod/mini';
-import * as text from '../../../messages/entries.generated.ts';
-import { conflict, wrongFields } from '../../../platform/http/app-error.ts';
+import { wrongFields } from '../../../platform/http/app-error.ts';
 import type { VersionedId } from '../../../platform/http/versions.ts';
 import { updateDraft } from '../drafts/draft-service.ts';
 import type { EntryChange, EntryDraft } from '../entry-definition.ts';
 import { openAsSubmitter, refuseUnlessActive } from '../open-entry.ts';
-import { saveAmendment, submitAmendment } from '../revisions/amendment-service.ts';
+import { beginAmendment, submitAmendment } from '../revisions/amendment-service.ts';
 import { fieldNote } from '../system-notes.ts';
 
 interface FieldEdit {
@@ -33,9 +32,8 @@ export async function editField(
     await updateDraft(change, target, parsed.data);
     return;
   }
-  if (found.pending_revision !== null) throw conflict('amendment_exists', text.amendmentExists({ noun: entry.noun }));
   refuseUnlessActive(entry, found);
-  if (isDeepStrictEqual(parsed.data, entry.draftOf(found))) return;
-  const { id, version } = await saveAmendment(change, target, parsed.data);
+  if (found.pending_revision === null && isDeepStrictEqual(parsed.data, entry.draftOf(found))) return;
+  const { id, version } = await beginAmendment(change, target, parsed.data);
   await submitAmendment(change, { id, version }, fieldNote(field, value));
 }

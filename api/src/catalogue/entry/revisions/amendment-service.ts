@@ -22,14 +22,16 @@ export async function findAmendment(
   return pending;
 }
 
+/** With the content of the active revision by default. Throws 409 if a revision is being prepared. */
 export async function beginAmendment<E extends EntryTypes>(
   change: EntryChange<E>,
   target: VersionedId,
+  draft?: E['draft'],
 ): Promise<E['details']> {
   const active = await openAsSubmitter(change, target, 'pending');
   if (active.pending_revision !== null)
     throw conflict('amendment_exists', text.amendmentExists({ noun: change.entry.noun }));
-  return insertAmendment(change, active, change.entry.draftOf(active));
+  return insertAmendment(change, active, draft ?? change.entry.draftOf(active));
 }
 
 export async function saveAmendment<E extends EntryTypes>(
