@@ -17,12 +17,12 @@ import type { AnyAct } from '../../platform/http/actor.ts';
 import { type AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
 import type { EntryChange, EntryDefinition, EntryTypes } from '../entry/entry-definition.ts';
 import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
-import { replaceRights } from './line-changes-repository.ts';
 import {
   insertRecordingLines,
   type NewRecordingLines,
   type RightRow,
   readRights,
+  replaceRights,
 } from './recording-lines-repository.ts';
 import {
   contentOf,

@@ -1,7 +1,9 @@
+// cspell:ignore recordset
 import type { ContributorLine, RightLine, WorkMention } from '@counterpoint/domain/schemas/recordings';
 import { sql } from 'kysely';
 import { PARTY_COLUMNS } from '../../parties/party-view.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
+import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { LineConfirmation } from '../entry/confirmation/line-confirmations.ts';
 import type { EntryQuery, SubmissionContext } from '../entry/entry-definition.ts';
@@ -82,24 +84,39 @@ function openWorks(memberId: string) {
 }
 
 export async function insertRecordingLines(tx: Tx, key: RevisionKey, lines: NewRecordingLines): Promise<void> {
-  const columns = { recording_id: key.id, revision: key.revision };
-  if (lines.contributors.length > 0)
-    await tx
-      .insertInto('recording_contributor')
-      .values(lines.contributors.map((line, position) => ({ ...columns, position, ...line })))
-      .execute();
-  if (lines.rights.length > 0)
-    await tx
-      .insertInto('recording_right')
-      .values(lines.rights.map((line, position) => ({ ...columns, position, ...rightColumns(line) })))
-      .execute();
-  if (lines.works.length > 0)
-    await tx
-      .insertInto('recording_work')
-      .values(lines.works.map((line, position) => ({ ...columns, position, ...line })))
-      .execute();
+  await insertRows(tx, 'recording_contributor', { ...key, lines: lines.contributors });
+  await insertRows(tx, 'recording_right', { ...key, lines: lines.rights });
+  await insertRows(tx, 'recording_work', { ...key, lines: lines.works });
 }
 
-function rightColumns({ territories, ...line }: RightLine & LineConfirmation) {
-  return { ...line, territories: JSON.stringify(territories) };
+interface RevisionLines extends RevisionKey {
+  readonly lines: readonly object[];
+}
+
+/** In this order. What a line has besides the table's columns, such as the party's names, is left out. */
+async function insertRows(tx: Tx, table: string, { id, revision, lines }: RevisionLines): Promise<void> {
+  if (lines.length === 0) return;
+  const rows = lines.map((line, position) => ({ ...line, recording_id: id, revision, position }));
+  await sql`insert into ${sql.table(table)}
+    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
+}
+
+type Unplaced<Line> = Omit<Line, 'recording_id' | 'revision' | 'position'>;
+
+export type NewContributor = Unplaced<Row<'recording_contributor'>>;
+
+export type NewRight = Unplaced<Row<'recording_right'>>;
+
+export function replaceContributors(tx: Tx, key: RevisionKey, lines: readonly NewContributor[]): Promise<void> {
+  return replaceRows(tx, 'recording_contributor', { ...key, lines });
+}
+
+export function replaceRights(tx: Tx, key: RevisionKey, lines: readonly NewRight[]): Promise<void> {
+  return replaceRows(tx, 'recording_right', { ...key, lines });
+}
+
+async function replaceRows(tx: Tx, table: string, revision: RevisionLines): Promise<void> {
+  await sql`delete from ${sql.table(table)}
+    where recording_id = ${revision.id} and revision = ${revision.revision}`.execute(tx);
+  await insertRows(tx, table, revision);
 }

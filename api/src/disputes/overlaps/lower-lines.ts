@@ -3,8 +3,7 @@ import { type RightsSegment, sharesAmong, withRightsLine } from '@counterpoint/d
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { FULL_SHARE } from '@counterpoint/domain/shares';
 import type { RevisionKey } from '../../catalogue/entry/entry-kind.ts';
-import { replaceRights } from '../../catalogue/recordings/line-changes-repository.ts';
-import { readRights } from '../../catalogue/recordings/recording-lines-repository.ts';
+import { readRights, replaceRights } from '../../catalogue/recordings/recording-lines-repository.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { WriteRights } from '../resolution/apply-recording-lines.ts';
 import { type ClaimedLine, readPendingRights, readRightsInForce } from './overlap-repository.ts';

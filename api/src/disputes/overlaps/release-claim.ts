@@ -3,7 +3,7 @@ import { insertEntryEvent } from '../../catalogue/entry/entry-repository.ts';
 import { findAwaiting, openEntry } from '../../catalogue/entry/open-entry.ts';
 import { recordChange } from '../../catalogue/entry/record-change.ts';
 import { systemNote } from '../../catalogue/entry/system-notes.ts';
-import { insertActiveRevision } from '../../catalogue/recordings/line-changes-repository.ts';
+import { insertActiveRevision } from '../../catalogue/recordings/copy-revision-repository.ts';
 import { changeOfRecording, RECORDING } from '../../catalogue/recordings/recording-definition.ts';
 import * as text from '../../messages/cases.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

@@ -16,18 +16,16 @@ import { type Confirmation, RECORDINGS, type RevisionKey } from '../../catalogue
 import { insertEntryEvent } from '../../catalogue/entry/entry-repository.ts';
 import { readForSociety, recordChangeBySociety } from '../../catalogue/entry/record-change.ts';
 import { systemNote } from '../../catalogue/entry/system-notes.ts';
-import {
-  insertActiveRevision,
-  type NewContributor,
-  replaceContributors,
-  replaceRights,
-} from '../../catalogue/recordings/line-changes-repository.ts';
+import { insertActiveRevision } from '../../catalogue/recordings/copy-revision-repository.ts';
 import { changeOfRecording } from '../../catalogue/recordings/recording-definition.ts';
 import {
   type ContributorRow,
+  type NewContributor,
   type RightRow,
   readContributors,
   readRights,
+  replaceContributors,
+  replaceRights,
 } from '../../catalogue/recordings/recording-lines-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';

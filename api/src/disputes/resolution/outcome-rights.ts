@@ -11,8 +11,7 @@ import { type RightsLine, type RightsSegment, segmentsOf, withRightsLine } from 
 import { type CaseLine, caseScope } from '@counterpoint/domain/schemas/cases';
 import { type RecordingDetails, RIGHTS_HOLDER_ROLES } from '@counterpoint/domain/schemas/recordings';
 import type { Confirmation } from '../../catalogue/entry/entry-kind.ts';
-import type { NewRight } from '../../catalogue/recordings/line-changes-repository.ts';
-import type { RightRow } from '../../catalogue/recordings/recording-lines-repository.ts';
+import type { NewRight, RightRow } from '../../catalogue/recordings/recording-lines-repository.ts';
 import type { StoredCase, StoredParty } from '../case/stored-case-repository.ts';
 import type { Outcome } from './apply-work-lines.ts';
 

@@ -30,9 +30,9 @@ import { recordChange, recordEffect } from '../../entry/record-change.ts';
 import { refuseSharesOnHold } from '../../entry/revisions/shares-on-hold.ts';
 import { requireStanding } from '../../entry/standing.ts';
 import { systemNote } from '../../entry/system-notes.ts';
-import { insertActiveRevision, type NewContributor, replaceContributors } from '../line-changes-repository.ts';
+import { insertActiveRevision } from '../copy-revision-repository.ts';
 import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
-import { readContributors } from '../recording-lines-repository.ts';
+import { type NewContributor, readContributors, replaceContributors } from '../recording-lines-repository.ts';
 import {
   insertLineUpClaim,
   type LineUpClaimRow,

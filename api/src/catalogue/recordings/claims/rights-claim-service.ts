@@ -26,9 +26,9 @@ import { limitActs } from '../../entry/limit-acts.ts';
 import { openAsSeen, openEntry, openForChange, refuseUnlessActive } from '../../entry/open-entry.ts';
 import { recordChange } from '../../entry/record-change.ts';
 import { systemNote } from '../../entry/system-notes.ts';
-import { insertActiveRevision, replaceRights } from '../line-changes-repository.ts';
+import { insertActiveRevision } from '../copy-revision-repository.ts';
 import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
-import { type RightRow, readRights } from '../recording-lines-repository.ts';
+import { type RightRow, readRights, replaceRights } from '../recording-lines-repository.ts';
 import { findHoldAgainst } from './rights-on-hold.ts';
 
 type RightsChange = EntryChange<RecordingTypes>;

@@ -1,6 +1,4 @@
-// cspell:ignore recordset
 import { type RawBuilder, sql } from 'kysely';
-import type { Row } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/actor.ts';
 import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
@@ -35,30 +33,4 @@ async function copyRows(tx: Tx, table: string, { rows, columns }: RowCopy): Prom
   await sql`insert into ${sql.table(table)}
     select (jsonb_populate_record(original, ${JSON.stringify(columns)}::jsonb)).*
     from ${sql.table(table)} as original where ${rows}`.execute(tx);
-}
-
-type Unplaced<Line> = Omit<Line, 'recording_id' | 'revision' | 'position'>;
-
-export type NewContributor = Unplaced<Row<'recording_contributor'>>;
-
-export type NewRight = Unplaced<Row<'recording_right'>>;
-
-export function replaceContributors(tx: Tx, key: RevisionKey, lines: readonly NewContributor[]): Promise<void> {
-  return replaceRows(tx, 'recording_contributor', { ...key, lines });
-}
-
-export function replaceRights(tx: Tx, key: RevisionKey, lines: readonly NewRight[]): Promise<void> {
-  return replaceRows(tx, 'recording_right', { ...key, lines });
-}
-
-/** In this order. What the lines have besides the table's columns, such as the party's names, is left out. */
-async function replaceRows(
-  tx: Tx,
-  table: 'recording_right' | 'recording_contributor',
-  { id, revision, lines }: RevisionKey & { readonly lines: readonly object[] },
-): Promise<void> {
-  const rows = lines.map((line, position) => ({ ...line, recording_id: id, revision, position }));
-  await sql`delete from ${sql.table(table)} where recording_id = ${id} and revision = ${revision}`.execute(tx);
-  await sql`insert into ${sql.table(table)}
-    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
 }
