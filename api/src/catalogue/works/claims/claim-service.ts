@@ -19,6 +19,7 @@ import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/actor.ts';
 import { conflict, notFound, wrongFields } from '../../../platform/http/app-error.ts';
 import type { SeenId, VersionedId } from '../../../platform/http/versions.ts';
+import { publish } from '../../../platform/live/outbox-repository.ts';
 import { closeClaim } from '../../entry/claims/open-claim-repository.ts';
 import { refuseBrokenRules, refuseWithoutSubmitter } from '../../entry/claims/refuse-claims.ts';
 import { confirmActiveLines } from '../../entry/confirmation/confirmation-repository.ts';
@@ -126,8 +127,10 @@ export async function answerToClaim(
   await insertEntryEvent(change, work, { type: 'claim_answered', note: reason });
   const memberId = claim.member_id;
   const refusal = is_accepted ? null : reason;
-  if (memberId)
+  if (memberId) {
     await publishEvent(tx, 'claim.answered', { entryKind: WORKS, entry: { id: work.id }, act, memberId, refusal });
+    await publish(tx, { topic: 'compositions', memberIds: [memberId] });
+  }
   const memberIds = is_accepted && memberId ? [memberId] : [];
   return recordChange(change, { id: work.id, action: 'answer_claim', before: work, memberIds });
 }
