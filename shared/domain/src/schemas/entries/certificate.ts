@@ -1,6 +1,6 @@
 // cspell:ignore abcdefghjkmnpqrstvwxyz
 import * as z from 'zod/mini';
-import { id, instant } from '../requests/text.ts';
+import { instant } from '../requests/text.ts';
 
 /** No easily confused letters. 20 characters are 100 bits. */
 const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -39,20 +39,10 @@ export const certifiedWork = z.object({
 });
 export type CertifiedWork = z.infer<typeof certifiedWork>;
 
-export const certificate = z.object({
-  id,
-  number: z.string(),
-  code: z.string(),
-  issued_at: instant,
-});
-export type Certificate = z.infer<typeof certificate>;
-
-export const CERTIFICATE_STATUSES = ['valid', 'disputed', 'superseded', 'withdrawn'] as const;
-
 export const checkedCertificate = z.object({
   number: z.string(),
   issued_at: instant,
-  status: z.enum(CERTIFICATE_STATUSES),
+  status: z.enum(['valid', 'disputed', 'superseded', 'withdrawn']),
   work: certifiedWork,
 });
 export type CheckedCertificate = z.infer<typeof checkedCertificate>;
