@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import type { EntryFilter } from '../../platform/search/search-repository.ts';
 import { selectShownRecordings } from '../entry/entry-repository.ts';
 
 interface LinkedTitle {
   readonly title: string;
   readonly iswc: string | null;
-}
-
-export function ownRecordingsFilter(memberId: string): EntryFilter {
-  return (id) => sql<boolean>`exists (select from recording_member as mine
-    where mine.member_id = ${memberId} and mine.recording_id = ${id})`;
 }
 
 export function readIndexed(db: Database, ids: readonly string[]) {

@@ -2,7 +2,6 @@ import type { WorkFacts } from '@counterpoint/domain/schemas/works';
 import { sql } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import type { EntryFilter } from '../../platform/search/search-repository.ts';
 import { selectShownWorks } from '../entry/entry-repository.ts';
 
 type Performer = Pick<WorkFacts['performers'][number], 'name' | 'first_name' | 'ipi_name_number'>;
@@ -70,9 +69,4 @@ export function readIndexed(db: Database, ids: readonly string[]) {
     .where('composition.id', '=', anyOf(ids, 'uuid'))
     .orderBy('composition.id')
     .execute();
-}
-
-export function ownWorksFilter(memberId: string): EntryFilter {
-  return (id) => sql<boolean>`exists (select from composition_member as mine
-    where mine.member_id = ${memberId} and mine.composition_id = ${id})`;
 }

@@ -3,6 +3,7 @@ import { hasOpenHold } from '../../../holds/hold-repository.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import { idsInParts } from '../../../platform/db/ids-in-parts.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
+import type { EntryFilter } from '../../../platform/search/search-repository.ts';
 import type { EntryKind } from '../entry-kind.ts';
 import { answeredWorks, isSocietyFilter } from './answered-works-repository.ts';
 import { declinedRevisions, lineUpClaimed } from './attention-list-repository.ts';
@@ -236,6 +237,11 @@ export async function findListed(
     join search_entry as entry on entry.subject = ${sql.lit(name)} and entry.id = ${objectId}
     where mine.member_id = ${memberId} and ${words} @@ ${tsquery}::text::tsquery`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+export function ownEntries({ name }: EntryKind, memberId: string): EntryFilter {
+  return (id) => sql<boolean>`exists (select from ${sql.table(`${name}_member`)} as mine
+    where mine.member_id = ${memberId} and ${sql.ref(`mine.${name}_id`)} = ${id})`;
 }
 
 export async function filterListed(

@@ -2,15 +2,19 @@ import { readPipelined } from '../../../platform/db/pipeline.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/actor.ts';
 import { findPublic } from '../../../platform/search/search-index.ts';
-import { type EntryFilter, MAX_RANKED } from '../../../platform/search/search-repository.ts';
+import { MAX_RANKED } from '../../../platform/search/search-repository.ts';
 import type { QueryTerms } from '../../../platform/search/search-terms.ts';
 import type { EntryKind } from '../entry-kind.ts';
-import { filterListed } from './list-repository.ts';
+import { filterListed, ownEntries } from './list-repository.ts';
 
 interface EntrySearch<Row> {
   readonly kind: EntryKind;
-  readonly filter: EntryFilter | null;
-  readonly query: { readonly query: string; readonly page: number; readonly per_page: number };
+  readonly query: {
+    readonly query: string;
+    readonly filter: 'all' | 'mine';
+    readonly page: number;
+    readonly per_page: number;
+  };
   /** With the matches of the terms. */
   readRows(db: Database, ids: readonly string[], queryTerms: QueryTerms): Promise<Row[]>;
 }
@@ -19,9 +23,10 @@ interface EntrySearch<Row> {
 export async function searchEntries<Row extends { readonly id: string }>(
   db: Database,
   { memberId }: Act['actor'],
-  { kind, filter, query: { query, page, per_page }, readRows }: EntrySearch<Row>,
+  { kind, query: { query, filter, page, per_page }, readRows }: EntrySearch<Row>,
 ) {
-  const { ids, correctedQuery, queryTerms } = await findPublic(db, { subject: kind.name, filter }, query);
+  const searched = { subject: kind.name, filter: filter === 'mine' ? ownEntries(kind, memberId) : null };
+  const { ids, correctedQuery, queryTerms } = await findPublic(db, searched, query);
   const shown = ids.slice((page - 1) * per_page, page * per_page);
   const [rows, mine] = await readPipelined(db, (one) =>
     Promise.all([

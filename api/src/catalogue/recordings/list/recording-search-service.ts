@@ -11,7 +11,7 @@ import type { QueryTerms } from '../../../platform/search/search-terms.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
 import { matchesOf } from '../../entry/list/search-matches.ts';
 import { searchEntries } from '../../entry/list/search-service.ts';
-import { ownRecordingsFilter, readIndexed } from '../recording-index-repository.ts';
+import { readIndexed } from '../recording-index-repository.ts';
 import { type ContributorRow, type RightRow, readContributors, readRights } from '../recording-lines-repository.ts';
 import { readRecordingRows } from './recording-rows-repository.ts';
 
@@ -22,7 +22,6 @@ export function searchRecordings(
 ): Promise<RepertoireRecordingPage> {
   return searchEntries(db, actor, {
     kind: RECORDINGS,
-    filter: query.filter === 'mine' ? ownRecordingsFilter(actor.memberId) : null,
     query,
     async readRows(one, ids, queryTerms) {
       const [rows, recordings, contributors, rights] = await Promise.all([

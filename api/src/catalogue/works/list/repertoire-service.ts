@@ -7,7 +7,7 @@ import type { QueryTerms } from '../../../platform/search/search-terms.ts';
 import { WORKS } from '../../entry/entry-kind.ts';
 import { matchesOf } from '../../entry/list/search-matches.ts';
 import { searchEntries } from '../../entry/list/search-service.ts';
-import { ownWorksFilter, readIndexed } from '../work-index-repository.ts';
+import { readIndexed } from '../work-index-repository.ts';
 import { type NamedOnWorks, readNamed, readRowsNaming } from './work-rows-repository.ts';
 
 type IndexedWork = Awaited<ReturnType<typeof readIndexed>>[number];
@@ -19,7 +19,6 @@ export function searchRepertoire(
 ): Promise<RepertoirePage> {
   return searchEntries(db, actor, {
     kind: WORKS,
-    filter: query.filter === 'mine' ? ownWorksFilter(actor.memberId) : null,
     query,
     async readRows(one, ids, queryTerms) {
       const reading = readNamed(one, ids);
