@@ -157,9 +157,6 @@ export const knownHint = /*#__PURE__*/ message("See the matches below the names.
 /** This was changed in the meantime */
 export const stale = /*#__PURE__*/ message("This was changed in the meantime", "Modifié entre-temps");
 
-/** Use the saved version */
-export const takeSaved = /*#__PURE__*/ message("Use the saved version", "Utiliser la version enregistrée");
-
 /** Saved version: {name}, {ipi}. Save again to replace it with your changes. */
 export const staleHint = /*#__PURE__*/ message<{ name: string | number; ipi: string | number }>(["Saved version: ",["name"],", ",["ipi"],". Save again to replace it with your changes."], ["Version enregistrée : ",["name"],", ",["ipi"],". Enregistrez à nouveau pour la remplacer par vos modifications."]);
 
@@ -168,15 +165,6 @@ export const ipiOf = /*#__PURE__*/ message<{ number: string | number }>(["IPI ",
 
 /** no IPI */
 export const noIpi = /*#__PURE__*/ message("no IPI", "pas d’IPI");
-
-/** Your unsaved changes are back */
-export const restored = /*#__PURE__*/ message("Your unsaved changes are back", "Votre saisie non enregistrée a été restaurée");
-
-/** Start over */
-export const startOver = /*#__PURE__*/ message("Start over", "Recommencer");
-
-/** They weren’t saved. This tab kept them. */
-export const restoredHint = /*#__PURE__*/ message("They weren’t saved. This tab kept them.", "Elle n’avait pas été enregistrée. Cet onglet l’avait conservée.");
 
 /** {resource, select, composers {Add to the work} rightsholders {Add to the recording} other {}} */
 export const addTo = /*#__PURE__*/ message<{ resource: 'composers' | 'rightsholders' | 'other' }>([["resource",1,{"composers":"Add to the work","rightsholders":"Add to the recording","other":""}]], [["resource",1,{"composers":"Ajouter à l’œuvre","rightsholders":"Ajouter à l’enregistrement","other":""}]]);

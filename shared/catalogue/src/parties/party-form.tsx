@@ -10,7 +10,6 @@ import { type FieldError, FormProvider } from 'react-hook-form';
 import * as text from '../messages/parties.generated.ts';
 import { addressOfPick, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
 import { PartyFields } from './party-fields.tsx';
-import { partyFormStorage } from './party-form-storage.ts';
 import { beginWith, PARTY_FIELDS, valuesOf } from './party-values.ts';
 import { type PartyForm as FormState, usePartyForm } from './use-party-form.ts';
 
@@ -21,45 +20,20 @@ interface PartyFormProps {
 
 export function PartyForm({ composer, query }: PartyFormProps) {
   const catalogue = usePartyCatalogue();
-  const { resource, kinds, to } = catalogue;
-  const { notify, user } = useHost();
+  const { resource, kinds } = catalogue;
+  const { notify, guardLeave } = useHost();
   const navigate = useNavigate();
-  const [storage] = useState(() =>
-    partyFormStorage({
-      resource,
-      memberId: user?.member_id ?? '',
-      attachedId: to?.id ?? null,
-      party: composer,
-    }),
-  );
-  const [fresh] = useState(() => (composer ? valuesOf(composer) : beginWith(query, kinds[0] ?? 'person')));
-  const [typedBefore, setTypedBefore] = useState(() => storage.read());
+  const [initial] = useState(() => (composer ? valuesOf(composer) : beginWith(query, kinds[0] ?? 'person')));
 
   function handlePick(picked: ComposerRow) {
-    storage.forget();
+    guardLeave(false);
     navigate(addressOfPick(catalogue, picked));
   }
   function handleSaved(saved: ComposerRow) {
     notify(composer ? text.corrected(saved) : text.added(saved), { type: 'success' });
     navigate(addressOfPick(catalogue, saved));
   }
-  const state = usePartyForm({
-    resource,
-    initial: typedBefore?.values ?? fresh,
-    isOutdated: typedBefore !== null && typedBefore.version !== (composer?.version ?? null),
-    composer,
-    storage,
-    onSaved: handleSaved,
-  });
-  function handleAfresh() {
-    storage.forget();
-    state.form.reset(fresh);
-    setTypedBefore(null);
-  }
-  function handleAdopt() {
-    state.adoptStored();
-    setTypedBefore(null);
-  }
+  const state = usePartyForm({ resource, initial, composer, onSaved: handleSaved });
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     state.submit();
@@ -67,8 +41,7 @@ export function PartyForm({ composer, query }: PartyFormProps) {
   return (
     <form onSubmit={handleSubmit} noValidate>
       <Stack gap="4">
-        <Problems state={state} onAdopt={handleAdopt} />
-        {typedBefore && !state.theirs && <TypedBefore onAfresh={handleAfresh} />}
+        <Problems {...state} />
         <FormProvider {...state.form}>
           <PartyFields>
             <PartyDuplicates
@@ -86,13 +59,7 @@ export function PartyForm({ composer, query }: PartyFormProps) {
   );
 }
 
-function Problems({
-  state: { form, failure, theirs, isRefused, candidates, differentFrom },
-  onAdopt,
-}: {
-  state: FormState;
-  onAdopt: () => void;
-}) {
+function Problems({ form, failure, theirs, isRefused, candidates, differentFrom }: FormState) {
   const { submitCount } = form.formState;
   const errors = problemsOf(form);
   const needsAnswer = isRefused && candidates.some(({ composer }) => !differentFrom.includes(composer.id));
@@ -102,15 +69,7 @@ function Problems({
       {failure && <FailureAlert title={text.notSaved()}>{failure}</FailureAlert>}
       {needsAnswer && <FailureAlert title={text.known()}>{text.knownHint()}</FailureAlert>}
       {theirs && (
-        <Alert
-          tone="warning"
-          title={text.stale()}
-          action={
-            <Button variant="outline" size="sm" onClick={onAdopt}>
-              {text.takeSaved()}
-            </Button>
-          }
-        >
+        <Alert tone="warning" title={text.stale()}>
           {text.staleHint({
             name: theirs.name,
             ipi: theirs.ipi_name_number ? text.ipiOf({ number: theirs.ipi_name_number }) : text.noIpi(),
@@ -131,22 +90,6 @@ function problemsOf(form: FormState['form']) {
       message ? [{ ...field, message }] : [],
     );
   });
-}
-
-function TypedBefore({ onAfresh }: { onAfresh: () => void }) {
-  return (
-    <Alert
-      tone="info"
-      title={text.restored()}
-      action={
-        <Button variant="outline" size="sm" onClick={onAfresh}>
-          {text.startOver()}
-        </Button>
-      }
-    >
-      {text.restoredHint()}
-    </Alert>
-  );
 }
 
 interface ActionsProps extends PartyFormProps {

@@ -7,6 +7,7 @@ import {
   possibleDuplicatesIn,
   usePartyCandidates,
 } from '@counterpoint/area-ui/parties';
+import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { isStale, problemOf } from '@counterpoint/client/http';
 import { useRefresh } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
@@ -18,30 +19,25 @@ import {
   type NewComposer,
   newComposer,
 } from '@counterpoint/domain/schemas/parties';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { partyFormStorage } from './party-form-storage.ts';
-import { PARTY_FIELDS, type PartyValues, partyInput, toCandidateQuery, valuesOf } from './party-values.ts';
+import { PARTY_FIELDS, type PartyValues, partyInput, toCandidateQuery } from './party-values.ts';
 
 interface PartyFormOptions {
   readonly resource: PartyResource;
   readonly initial: PartyValues;
-  /** Whether `initial` corrects another version than `composer`. */
-  readonly isOutdated: boolean;
   readonly composer: ComposerDetails | null;
-  readonly storage: ReturnType<typeof partyFormStorage>;
   readonly onSaved: (composer: ComposerRow) => void;
 }
 
 type Form = UseFormReturn<PartyValues>;
 export type PartyForm = ReturnType<typeof usePartyForm>;
 
-export function usePartyForm(options: PartyFormOptions) {
-  const { resource, initial, isOutdated, composer, storage, onSaved } = options;
+export function usePartyForm({ resource, initial, composer, onSaved }: PartyFormOptions) {
   const { http } = useHost();
   const refresh = useRefresh(partyKeys.all(resource));
   const [newest, setNewest] = useState(composer);
-  const [theirs, setTheirs] = useState<ComposerDetails | null>(isOutdated ? composer : null);
+  const [theirs, setTheirs] = useState<ComposerDetails | null>(null);
   const { form, failure, submit } = useDialogForm<PartyValues, NewComposer>({
     initial,
     schema: newComposer,
@@ -51,7 +47,6 @@ export function usePartyForm(options: PartyFormOptions) {
       try {
         const saved = await (newest ? change(http, newest, party) : create(http, party, key));
         void refresh();
-        storage.forget();
         onSaved(saved);
       } catch (error) {
         if (!showNewer(error) && !duplicates.handleRejection(error)) throw error;
@@ -60,7 +55,8 @@ export function usePartyForm(options: PartyFormOptions) {
     onDone: () => undefined,
   });
   const duplicates = useDuplicates(form, { resource, except: composer?.id ?? null });
-  useStoredForm(form, storage);
+  const { isDirty, isSubmitting } = form.formState;
+  useLeaveGuard(isDirty && !isSubmitting);
 
   function showNewer(error: unknown): boolean {
     const { data: current } = composerDetails.safeParse(problemOf(error)?.current);
@@ -69,13 +65,7 @@ export function usePartyForm(options: PartyFormOptions) {
     setTheirs(current);
     return true;
   }
-  function adoptStored() {
-    if (!theirs) return;
-    storage.forget();
-    form.reset(valuesOf(theirs));
-    setTheirs(null);
-  }
-  return { form, ...duplicates, failure: unplacedIn(failure), theirs, adoptStored, submit };
+  return { form, ...duplicates, failure: unplacedIn(failure), theirs, submit };
 }
 
 /** Errors that no field shows. Each line of a list, such as `stage_names.0`, shows its own. */
@@ -117,13 +107,4 @@ function duplicateReason(error: unknown): ComposerCandidate['why'] {
   const paths = (problemOf(error)?.details ?? []).map(({ path }) => path);
   if (paths.includes('ipi_name_number')) return 'ipi';
   return paths.includes('isni') ? 'isni' : 'name_and_year';
-}
-
-function useStoredForm(form: Form, storage: PartyFormOptions['storage']) {
-  const { isDirty } = form.formState;
-  const values = useWatch({ control: form.control });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is watched says when; what is kept is the whole form
-  useEffect(() => {
-    if (isDirty) storage.write(form.getValues());
-  }, [values, isDirty]);
 }
