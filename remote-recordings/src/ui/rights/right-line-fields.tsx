@@ -5,10 +5,9 @@ import { RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordin
 import { Box, Button, Flex, Grid, Stack } from '@counterpoint/kit/core';
 import { Checkbox, Field, FieldGroup, Input } from '@counterpoint/kit/form';
 import { TerritoryField } from '@counterpoint/kit/territories';
-import type { MouseEvent } from 'react';
+import type { FocusEvent, MouseEvent } from 'react';
 import { type FieldValues, useController, useFormContext } from 'react-hook-form';
 import * as text from '../../messages/rights.generated.ts';
-import { useOnLeave } from './use-on-leave.ts';
 
 const FIELDS = ['role', 'share', 'valid_from', 'valid_to', 'uses', 'territories', 'source'];
 
@@ -48,14 +47,13 @@ export function RightLineFields({ name }: { name: string }) {
 
 function UsesField({ name }: { name: string }) {
   const { field } = useController({ name });
-  const group = useOnLeave<HTMLDivElement>(field.onBlur);
   const uses: readonly UseType[] = field.value;
   function handleAll({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     currentTarget.closest('fieldset')?.querySelector('input')?.focus();
     field.onChange([...USE_TYPES]);
   }
   return (
-    <Box ref={group}>
+    <Box onBlur={onLeave(field.onBlur)}>
       <FieldGroup legend={text.uses()} error={useFieldError(name)}>
         <Flex columnGap="5" rowGap="1" wrap="wrap" align="center">
           {USE_TYPES.map((use) => (
@@ -82,10 +80,16 @@ function UsesField({ name }: { name: string }) {
 
 function Territories({ name }: { name: string }) {
   const { field } = useController({ name });
-  const group = useOnLeave<HTMLDivElement>(field.onBlur);
   return (
-    <Box ref={group}>
+    <Box onBlur={onLeave(field.onBlur)}>
       <TerritoryField name={name} value={field.value} onChange={field.onChange} error={useFieldError(name)} />
     </Box>
   );
+}
+
+/** Not for a press on a label, which moves the focus to nothing or to what the group is in. */
+function onLeave(act: () => void) {
+  return ({ currentTarget: group, relatedTarget: next }: FocusEvent) => {
+    if (next && !group.contains(next) && !next.contains(group)) act();
+  };
 }
