@@ -223,9 +223,6 @@ export const totals = /*#__PURE__*/ message("Totals", "Totaux");
 /** Shares are of the whole work, which is 100%. Publishers hold at most half of performing, so “100% of the publisher’s share” in a contract is 50% here. */
 export const totalsHint = /*#__PURE__*/ message("Shares are of the whole work, which is 100%. Publishers hold at most half of performing, so “100% of the publisher’s share” in a contract is 50% here.", "Les parts portent sur l’œuvre entière, soit 100 %. Les éditeurs détiennent au plus la moitié de l’exécution publique : « 100 % de la part éditoriale » dans un contrat correspond ici à 50 %.");
 
-/** Undo the split */
-export const undoSplit = /*#__PURE__*/ message("Undo the split", "Annuler la répartition");
-
 /** No ISWC with an unknown writer */
 export const unknownHint = /*#__PURE__*/ message("No ISWC with an unknown writer", "Pas d’ISWC avec un créateur inconnu");
 

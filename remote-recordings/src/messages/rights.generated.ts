@@ -190,9 +190,6 @@ export const totalIn = /*#__PURE__*/ message<{ places: string | number }>(["Tota
 /** Totals */
 export const totals = /*#__PURE__*/ message("Totals", "Totaux");
 
-/** Undo the split */
-export const undoSplit = /*#__PURE__*/ message("Undo the split", "Annuler la répartition");
-
 /** Use */
 export const use = /*#__PURE__*/ message("Use", "Utilisation");
 

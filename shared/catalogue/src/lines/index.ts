@@ -8,3 +8,4 @@ export { LinkedLines } from './linked-lines.tsx';
 export { ShareInput } from './share-input.tsx';
 export { UndoRemove } from './undo-remove.tsx';
 export { useLines } from './use-lines.ts';
+export { useSplit } from './use-split.tsx';

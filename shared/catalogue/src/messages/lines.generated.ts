@@ -4,6 +4,9 @@ import { message } from '@counterpoint/messages';
 /** Undo */
 export const restore = /*#__PURE__*/ message("Undo", "Annuler");
 
+/** Undo the split */
+export const undoSplit = /*#__PURE__*/ message("Undo the split", "Annuler la répartition");
+
 /** More about {name} */
 export const moreOf = /*#__PURE__*/ message<{ name: string | number }>(["More about ",["name"]], ["Plus de détails sur ",["name"]]);
 

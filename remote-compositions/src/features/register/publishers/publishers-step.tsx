@@ -1,6 +1,6 @@
 import { VanishingButton } from '@counterpoint/area-ui/page';
 import { useFieldError } from '@counterpoint/catalogue/fields';
-import { UndoRemove } from '@counterpoint/catalogue/lines';
+import { UndoRemove, useSplit } from '@counterpoint/catalogue/lines';
 import { formatShare } from '@counterpoint/domain/shares';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -12,7 +12,7 @@ import { LineFindings } from './line-findings.tsx';
 import { chainsIn } from './publisher-chains.ts';
 import { PublisherPicker } from './publisher-picker.tsx';
 import { type PublisherLines, usePublisherLines } from './use-publisher-lines.ts';
-import { ALL_MECHANICAL, HALF_EACH } from './usual-split.ts';
+import { ALL_MECHANICAL, HALF_EACH, splitUsually } from './usual-split.ts';
 
 export function PublishersStep() {
   const lines = usePublisherLines();
@@ -59,6 +59,7 @@ function describeRemoved({ removed }: PublisherLines): string | null {
 
 function Header({ lines, onShowAll }: { lines: PublisherLines; onShowAll: (() => void) | null }) {
   const error = useFieldError('publishers');
+  const { split, undo } = useSplit<DraftValues>(['writers', 'publishers'], 'shares');
   const hasLines = lines.fields.length > 0;
   return (
     <Box>
@@ -67,12 +68,18 @@ function Header({ lines, onShowAll }: { lines: PublisherLines; onShowAll: (() =>
         {hasLines && (
           <Flex gap="2" wrap="wrap" marginInlineStart={{ base: '-3', md: '0' }}>
             {onShowAll && <VanishingButton onClick={onShowAll}>{text.addSynchronisation()}</VanishingButton>}
-            <UsualSplitButtons lines={lines} />
+            {undo}
+            <Button variant="ghost" size="sm" onClick={() => split((work) => splitUsually(work, HALF_EACH))}>
+              {text.splitHalf()}
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => split((work) => splitUsually(work, ALL_MECHANICAL))}>
+              {text.splitMechanical()}
+            </Button>
           </Flex>
         )}
       </Flex>
       <Text color="muted">{hasLines ? text.publishersHint() : text.publishersEmpty()}</Text>
-      <WritersAfterSplit lines={lines} />
+      <WritersAfterSplit isSplit={undo !== false} />
       {error && (
         <Text color="terracotta.text" paddingTop="2">
           {error}
@@ -82,19 +89,9 @@ function Header({ lines, onShowAll }: { lines: PublisherLines; onShowAll: (() =>
   );
 }
 
-function useIsAsSplit({ lastSplit }: PublisherLines): boolean {
-  const { control } = useFormContext<DraftValues>();
-  return useWatch({
-    control,
-    name: 'publishers',
-    compute: (publishers) => lastSplit !== null && JSON.stringify(publishers) === lastSplit.after,
-  });
-}
-
 /** A split also changes shares of the writers, which are in another step. */
-function WritersAfterSplit({ lines }: { lines: PublisherLines }) {
+function WritersAfterSplit({ isSplit }: { isSplit: boolean }) {
   const { control } = useFormContext<DraftValues>();
-  const isAsSplit = useIsAsSplit(lines);
   const shares = useWatch({
     control,
     name: 'writers',
@@ -105,22 +102,7 @@ function WritersAfterSplit({ lines }: { lines: PublisherLines }) {
   });
   return (
     <Text role="status" fontWeight="semibold">
-      {isAsSplit && text.writersAfterSplit({ shares: shares.join('; ') })}
+      {isSplit && text.writersAfterSplit({ shares: shares.join('; ') })}
     </Text>
-  );
-}
-
-function UsualSplitButtons({ lines }: { lines: PublisherLines }) {
-  const isAsSplit = useIsAsSplit(lines);
-  return (
-    <>
-      {isAsSplit && <VanishingButton onClick={lines.undoSplit}>{text.undoSplit()}</VanishingButton>}
-      <Button variant="ghost" size="sm" onClick={() => lines.split(HALF_EACH)}>
-        {text.splitHalf()}
-      </Button>
-      <Button variant="ghost" size="sm" onClick={() => lines.split(ALL_MECHANICAL)}>
-        {text.splitMechanical()}
-      </Button>
-    </>
   );
 }

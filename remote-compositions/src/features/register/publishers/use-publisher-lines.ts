@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { DraftValues, PublisherValues } from '../../../ui/draft/draft-values.ts';
 import { actingLine, newChain } from './publisher-chains.ts';
-import { splitUsually, type UsualSplit } from './usual-split.ts';
 
 type Work = Pick<DraftValues, 'writers' | 'publishers'>;
 
@@ -18,9 +17,8 @@ export type PublisherLines = ReturnType<typeof usePublisherLines>;
 
 export function usePublisherLines() {
   const { control, getValues, setValue } = useFormContext<DraftValues>();
-  const { fields, append, insert, remove, replace } = useFieldArray({ control, name: 'publishers' });
+  const { fields, append, insert, remove } = useFieldArray({ control, name: 'publishers' });
   const [removed, setRemoved] = useState<RemovedLines | null>(null);
-  const splitting = useSplit(replace);
 
   function begin(party: PickedParty | null) {
     const { line, writers } = newChain(party, getValues());
@@ -62,29 +60,7 @@ export function usePublisherLines() {
     remove: removeLines,
     removed,
     undoRemove,
-    ...splitting,
   };
-}
-
-function useSplit(replacePublishers: (lines: PublisherValues[]) => void) {
-  const { getValues, setValue } = useFormContext<DraftValues>();
-  const [lastSplit, setLastSplit] = useState<{ readonly before: Work; readonly after: string } | null>(null);
-
-  function put({ writers, publishers }: Work) {
-    replacePublishers(publishers);
-    setValue('writers', writers, { shouldDirty: true });
-  }
-  function split(usual: UsualSplit) {
-    const { writers, publishers } = structuredClone(getValues());
-    const after = splitUsually({ writers, publishers }, usual);
-    setLastSplit({ before: { writers, publishers }, after: JSON.stringify(after.publishers) });
-    put(after);
-  }
-  function undoSplit() {
-    if (lastSplit) put(lastSplit.before);
-    setLastSplit(null);
-  }
-  return { split, lastSplit, undoSplit };
 }
 
 function removalOf({ publishers, writers }: Work, index: number): RemovedLines | null {

@@ -1,16 +1,16 @@
 import { VanishingButton } from '@counterpoint/area-ui/page';
 import { PartyPicker, type PickedParty } from '@counterpoint/area-ui/parties';
-import { ColumnHeads, LinesCard } from '@counterpoint/catalogue/lines';
+import { ColumnHeads, LinesCard, useSplit } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
 import { Button, Flex, Heading, Stack } from '@counterpoint/kit/core';
 import { focusField } from '@counterpoint/kit/form';
 import { flushSync } from 'react-dom';
-import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues } from '../../../ui/draft/draft-values.ts';
 import { CopyFromWork } from '../templates/copy-from-work.tsx';
+import { splitEvenly } from '../totals/share-totals.ts';
 import { TotalsBar, TotalsPanel, useShownRights } from '../totals/totals-panel.tsx';
 import type { Step } from '../work-draft.ts';
 import { ownWriter } from '../writers/new-writer-line.ts';
@@ -83,7 +83,7 @@ function Header({ lines, onShowAll, draftId }: HeaderProps) {
         {onShowAll && lines.fields.length > 0 && (
           <VanishingButton onClick={onShowAll}>{text.addSynchronisation()}</VanishingButton>
         )}
-        {lines.fields.length > 1 && <SplitButtons lines={lines} />}
+        {lines.fields.length > 1 && <SplitButtons />}
         {canAddMe && (
           <Button variant="outline" size="sm" onClick={() => handleAdd(me)}>
             {text.addMe()}
@@ -99,18 +99,12 @@ function headsOf(rights: readonly Right[]): string[] {
   return [text.writer(), text.role(), ...shares, text.confirmation(), ''];
 }
 
-function SplitButtons({ lines }: { lines: WriterLines }) {
-  const { control } = useFormContext<DraftValues>();
-  const { lastSplit } = lines;
-  const isAsSplit = useWatch({
-    control,
-    name: 'writers',
-    compute: (writers) => lastSplit !== null && JSON.stringify(writers) === lastSplit.after,
-  });
+function SplitButtons() {
+  const { split, undo } = useSplit<DraftValues>(['writers'], 'shares');
   return (
     <>
-      {isAsSplit && <VanishingButton onClick={lines.undoSplit}>{text.undoSplit()}</VanishingButton>}
-      <Button variant="ghost" size="sm" onClick={lines.split}>
+      {undo}
+      <Button variant="ghost" size="sm" onClick={() => split((work) => ({ writers: splitEvenly(work) }))}>
         {text.splitEvenly()}
       </Button>
     </>

@@ -1,10 +1,9 @@
 import type { PickedParty } from '@counterpoint/area-ui/parties';
 import { useLines } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
-import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import type { DraftValues, WriterValues } from '../../../ui/draft/draft-values.ts';
-import { splitEvenly } from '../totals/share-totals.ts';
+import type { DraftValues } from '../../../ui/draft/draft-values.ts';
 import { lineFor, ownWriter } from './new-writer-line.ts';
 
 export type WriterLines = ReturnType<typeof useWriterLines>;
@@ -13,25 +12,11 @@ export function useWriterLines() {
   const { control, getValues } = useFormContext<DraftValues>();
   const { fields, replace, ...array } = useFieldArray({ control, name: 'writers' });
   const lines = useLines(array, (index) => getValues(`writers.${index}`));
-  const [lastSplit, setLastSplit] = useState<{ readonly before: WriterValues[]; readonly after: string } | null>(null);
-  function split() {
-    const { writers, publishers } = getValues();
-    const after = splitEvenly({ writers, publishers });
-    setLastSplit({ before: writers, after: JSON.stringify(after) });
-    replace(after);
-  }
-  function undoSplit() {
-    if (lastSplit) replace(lastSplit.before);
-    setLastSplit(null);
-  }
   return {
     ...lines,
     fields,
     add: (party: PickedParty | null) => lines.add(lineFor(party, getValues())),
     replace,
-    split,
-    lastSplit,
-    undoSplit,
   };
 }
 

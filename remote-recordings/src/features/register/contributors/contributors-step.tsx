@@ -1,5 +1,5 @@
 import { ownParty } from '@counterpoint/area-ui/parties';
-import { LinesCard, useLines } from '@counterpoint/catalogue/lines';
+import { LinesCard, useLines, useSplit } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import { formatShare, parseShare } from '@counterpoint/domain/shares';
 import { Box, Button, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
@@ -29,7 +29,7 @@ export function ContributorsStep() {
     <LinesCard
       name="contributors"
       title={text.contributorsStep()}
-      header={<Header lines={lines} />}
+      header={<Header />}
       removed={removed && text.removed({ name: contributorName(removed.line, removed.index) })}
       onUndo={lines.undoRemove}
       totals={
@@ -52,8 +52,9 @@ export function ContributorsStep() {
   );
 }
 
-function Header({ lines }: { lines: ContributorLines }) {
+function Header() {
   const { control } = useFormContext<DraftValues>();
+  const { split, undo } = useSplit<DraftValues>(['contributors'], 'share');
   const featured = useWatch({
     control,
     name: 'contributors',
@@ -66,9 +67,16 @@ function Header({ lines }: { lines: ContributorLines }) {
         <Text color="muted">{text.contributorsHint()}</Text>
       </Stack>
       {featured > 0 && (
-        <Button variant="ghost" size="sm" onClick={lines.split}>
-          {featured === 1 ? text.giveAllFeatured() : text.splitFeatured()}
-        </Button>
+        <Flex gap="2" wrap="wrap">
+          {undo}
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => split(({ contributors }) => ({ contributors: splitFeatured(contributors) }))}
+          >
+            {featured === 1 ? text.giveAllFeatured() : text.splitFeatured()}
+          </Button>
+        </Flex>
       )}
     </Flex>
   );
@@ -112,9 +120,9 @@ export type ContributorLines = ReturnType<typeof useContributorLines>;
 
 function useContributorLines() {
   const { control, getValues } = useFormContext<DraftValues>();
-  const { fields, replace, ...array } = useFieldArray({ control, name: 'contributors' });
+  const { fields, ...array } = useFieldArray({ control, name: 'contributors' });
   const lines = useLines(array, (index) => getValues(`contributors.${index}`));
-  return { ...lines, fields, split: () => replace(splitFeatured(getValues('contributors'))) };
+  return { ...lines, fields };
 }
 
 function FeaturedTotals() {

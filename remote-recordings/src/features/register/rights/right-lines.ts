@@ -6,14 +6,14 @@ import type { DraftValues } from '../../../ui/draft/draft-values.ts';
 import { newRight, type RightValues } from '../../../ui/rights/right-values.ts';
 import { type ShownRight, shownOfValues } from '../../../ui/rights/shown-right.ts';
 
-/** Returns the share of each line, split evenly among those with the same uses, territories and period. */
-export function evenShares(lines: readonly RightValues[]): string[] {
-  const shares = lines.map(({ share }) => share);
+/** Splits evenly among the lines with the same uses, territories and period. */
+export function splitEvenly(lines: readonly RightValues[]): RightValues[] {
+  const after = [...lines];
   for (const group of Map.groupBy(lines.entries(), ([, line]) => scopeOf(line)).values()) {
-    const parts = evenSplit(group.length).map(formatShareNumber);
-    for (const [place, [index]] of group.entries()) shares[index] = parts[place] ?? '';
+    const shares = evenSplit(group.length).map(formatShareNumber);
+    for (const [place, [index, line]] of group.entries()) after[index] = { ...line, share: shares[place] ?? '' };
   }
-  return shares;
+  return after;
 }
 
 function scopeOf({ uses, territories, valid_from, valid_to }: RightValues): string {

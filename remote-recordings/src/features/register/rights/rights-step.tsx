@@ -1,6 +1,5 @@
-import { VanishingButton } from '@counterpoint/area-ui/page';
 import { ownParty, PartyPicker, type PickedParty } from '@counterpoint/area-ui/parties';
-import { LinesCard } from '@counterpoint/catalogue/lines';
+import { LinesCard, useSplit } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import { problemsIn } from '@counterpoint/domain/recording-rights';
 import type { Party } from '@counterpoint/domain/schemas/parties';
@@ -16,6 +15,7 @@ import { RightsProblems } from '../../../ui/rights/rights-problems.tsx';
 import { RightsTimeline } from '../../../ui/rights/rights-timeline.tsx';
 import { shownOfValues } from '../../../ui/rights/shown-right.ts';
 import type { Step } from '../recording-draft.ts';
+import { splitEvenly } from './right-lines.ts';
 import { RightItem, RightRow } from './right-row.tsx';
 import { type RightLines, useRightLines } from './use-right-lines.ts';
 
@@ -59,13 +59,8 @@ interface ClaimsProps {
 function Header({ lines, claims }: ClaimsProps & { readonly lines: RightLines }) {
   const { user } = useHost();
   const me = ownParty(user);
-  const { fields, lastSplit } = lines;
-  const { control } = useFormContext<DraftValues>();
-  const shares = useWatch({
-    control,
-    name: 'rights',
-    compute: (rights) => JSON.stringify(rights.map(({ share }) => share)),
-  });
+  const { fields } = lines;
+  const { split, undo } = useSplit<DraftValues>(['rights'], 'share');
   const canAddMe = me !== null && ![...fields, ...claims].some(({ party_id }) => party_id === me.id);
   function handleAdd(party: PickedParty) {
     // The button disappears, so focus needs another place.
@@ -76,9 +71,9 @@ function Header({ lines, claims }: ClaimsProps & { readonly lines: RightLines })
     <Flex justify="space-between" align="center" wrap="wrap" gap="2" paddingX="4" paddingY="3">
       <Heading as="h2">{text.holders()}</Heading>
       <Flex gap="2" wrap="wrap">
-        {lastSplit?.after === shares && <VanishingButton onClick={lines.undoSplit}>{text.undoSplit()}</VanishingButton>}
+        {undo}
         {fields.length > 1 && (
-          <Button variant="ghost" size="sm" onClick={lines.split}>
+          <Button variant="ghost" size="sm" onClick={() => split(({ rights }) => ({ rights: splitEvenly(rights) }))}>
             {text.splitEvenly()}
           </Button>
         )}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { DraftValues } from '../../../ui/draft/draft-values.ts';
 import type { RightValues } from '../../../ui/rights/right-values.ts';
-import { evenShares, firstDayOf, lineFor, remainingShareFor } from './right-lines.ts';
+import { firstDayOf, lineFor, remainingShareFor } from './right-lines.ts';
 
 export type RightLines = ReturnType<typeof useRightLines>;
 
@@ -17,7 +17,6 @@ export function useRightLines(claims: readonly RightValues[]) {
   const [opened, setOpened] = useState<number | null>(null);
   return {
     ...lines,
-    ...useSplit(),
     fields,
     opened,
     add(party: PickedParty) {
@@ -47,22 +46,4 @@ export function useRightLines(claims: readonly RightValues[]) {
       if (rest) setValue(`rights.${index}.share`, formatShareNumber(rest), { shouldDirty: true, shouldValidate: true });
     },
   };
-}
-
-function useSplit() {
-  const { getValues, setValue, trigger } = useFormContext<DraftValues>();
-  const [lastSplit, setLastSplit] = useState<{ readonly before: readonly string[]; readonly after: string } | null>(
-    null,
-  );
-  function put(shares: readonly string[]) {
-    for (const [index, share] of shares.entries()) setValue(`rights.${index}.share`, share, { shouldDirty: true });
-    void trigger(shares.map((_, index) => `rights.${index}.share` as const));
-  }
-  function split() {
-    const { rights } = getValues();
-    const after = evenShares(rights);
-    setLastSplit({ before: rights.map(({ share }) => share), after: JSON.stringify(after) });
-    put(after);
-  }
-  return { split, lastSplit, undoSplit: () => put(lastSplit?.before ?? []) };
 }
