@@ -1,7 +1,7 @@
 import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
 import { type LazyPart, useOpenDialog, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { useHost, useMay } from '@counterpoint/contract';
-import { Button, Flex, useFocusRecovery } from '@counterpoint/kit/core';
+import { Button, Flex, Note, useFocusRecovery } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 import type { Entry } from '../entry/entry-source.ts';
 import { useEntryChanged } from '../entry/index.ts';
@@ -25,6 +25,8 @@ export function AnswerClaim<Details extends Entry>(props: AnswerClaimProps<Detai
   const prefetch = usePrefetchOnIntent(dialogs);
   const row = useFocusRecovery<HTMLDivElement>();
   if (!useMay('catalogue:change')) return null;
+  // Acceptance makes a revision of its own.
+  const isAcceptable = entry.pending_revision === null;
   const at = { ...entry, claimId: claim.id };
   const accept = () => source.answerClaim(http, at, { is_accepted: true, reason: null }).finally(refresh);
   function handleRefuse() {
@@ -36,12 +38,15 @@ export function AnswerClaim<Details extends Entry>(props: AnswerClaimProps<Detai
   }
   return (
     <Flex ref={row} gap="2.5" wrap="wrap" paddingTop="2">
-      <ConfirmedButton size="sm" label={label} question={{ title: question, yes: label }} act={accept} done={done}>
-        {children}
-      </ConfirmedButton>
+      {isAcceptable && (
+        <ConfirmedButton size="sm" label={label} question={{ title: question, yes: label }} act={accept} done={done}>
+          {children}
+        </ConfirmedButton>
+      )}
       <Button size="sm" variant="outline" {...prefetch} onClick={handleRefuse}>
         {text.refuse()}
       </Button>
+      {!isAcceptable && <Note alignSelf="center">{text.acceptLater()}</Note>}
     </Flex>
   );
 }

@@ -4,6 +4,9 @@ import { message } from '@counterpoint/messages';
 /** Reject the claim */
 export const refuse = /*#__PURE__*/ message("Reject the claim", "Refuser la revendication");
 
+/** To accept it, submit or discard the new revision first. */
+export const acceptLater = /*#__PURE__*/ message("To accept it, submit or discard the new revision first.", "Pour l’accepter, soumettez ou supprimez d’abord la nouvelle révision.");
+
 /** You */
 export const you = /*#__PURE__*/ message("You", "Vous");
 

@@ -51,6 +51,21 @@ test('an accepted claim stays on top and keeps the focus', async () => {
   await waitFor(() => expect(section).toHaveFocus());
 });
 
+test('a claim can only be rejected while a new revision is pending', async () => {
+  apiWith(
+    { ...work, pending_revision: 2 },
+    {
+      'GET /compositions/:id/claims': claims(pendingClaim),
+      'GET /compositions/:id/amendment': null,
+      'GET /compositions/:id/revisions': { items: [] },
+    },
+  );
+  open();
+  expect(await screen.findByText(/^To accept it, submit or discard the new revision first/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept the claim' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Reject the claim' })).toBeVisible();
+});
+
 test('refusing a claim keeps the focus in its section', async () => {
   const { user, api } = openAsked();
   await user.click(await screen.findByRole('button', { name: 'Reject the claim' }));
