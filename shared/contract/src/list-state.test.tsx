@@ -57,6 +57,12 @@ describe('useListState', () => {
     expect(state()).toMatchObject({ query: 'rain', filter: 'open', sort: 'title', page: 1 });
   });
 
+  test('ignores an import that is no id, as of a link that was cut off', () => {
+    const imported = (id: string) => readListPlace(new URLSearchParams({ import: id }), choices).import;
+    expect(imported('01900000-0000-7000-8000-000000000032')).toBe('01900000-0000-7000-8000-000000000032');
+    expect(imported('01900000-0000-7')).toBeUndefined();
+  });
+
   test('keeps the rest of the URL', () => {
     const { state, search } = open('/list?draft=7&page=2');
     act(() => state().setQuery('rain'));

@@ -83,13 +83,17 @@ export function readListPlace<const Filter extends string, const Sort extends st
     filter: filters.find((each) => each === filter) ?? filters[0],
     sort: sorts && (sorts.find((each) => each === sort) ?? sorts[0]),
     page: readPage(parameters.get('page')),
-    import: parameters.get('import') ?? undefined,
+    import: readId(parameters.get('import')),
   };
 }
 
 function readPage(text: string | null): number {
   const page = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 1;
   return page >= 1 && page <= LAST_PAGE ? page : 1;
+}
+
+function readId(text: string | null): string | undefined {
+  return text !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : undefined;
 }
 
 function unless(usual: string | undefined, value: string): string | null {
