@@ -235,6 +235,7 @@ describe('details of a work', () => {
     const api = apiWith(work, { 'GET /compositions/:id': failWith(500, { message: 'The society is asleep.' }) });
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('The society is asleep.');
+    expect(screen.getByRole('heading', { level: 1, name: 'Composition' })).toBeVisible();
     api.use({ 'GET /compositions/:id': work });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: work.title })).toBeVisible();

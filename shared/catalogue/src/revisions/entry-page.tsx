@@ -49,7 +49,16 @@ function Entry<Details extends EntryRevision>(props: EntryPageProps<Details>) {
         <ClaimByAddress entry={entry} claim={claim} />
       </>
     );
-  if (isError) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <>
+        <PageHeader
+          title={title}
+          breadcrumbs={[{ label: notShown.list.name, href: notShown.list.href }, { label: title }]}
+        />
+        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+      </>
+    );
   return <ListSkeleton rows={6} />;
 }
 
