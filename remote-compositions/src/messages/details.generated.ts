@@ -13,9 +13,6 @@ export const certificate = /*#__PURE__*/ message("Certificate", "Attestation");
 /** Claims total: {shares}. */
 export const claimsTotal = /*#__PURE__*/ message<{ shares: string | number }>(["Claims total: ",["shares"],"."], ["Total des revendications : ",["shares"],"."]);
 
-/** Confirmed {date} */
-export const confirmedOn = /*#__PURE__*/ message<{ date: string | number }>(["Confirmed ",["date"]], ["Confirmé le ",["date"]]);
-
 /** Confirmed */
 export const confirmed = /*#__PURE__*/ message("Confirmed", "Confirmé");
 

@@ -4,9 +4,6 @@ import { message } from '@counterpoint/messages';
 /** No recordings are linked yet. A linked recording also shows this work on its page. */
 export const empty = /*#__PURE__*/ message("No recordings are linked yet. A linked recording also shows this work on its page.", "Aucun enregistrement n’est encore associé. Un enregistrement associé affiche aussi cette œuvre sur sa page.");
 
-/** ISRC {code} */
-export const isrc = /*#__PURE__*/ message<{ code: string | number }>(["ISRC ",["code"]], ["ISRC ",["code"]]);
-
 /** Link */
 export const link = /*#__PURE__*/ message("Link", "Association");
 
@@ -24,9 +21,6 @@ export const mentioned = /*#__PURE__*/ message("mentioned, not linked", "mention
 
 /** Recordings of this work */
 export const recordings = /*#__PURE__*/ message("Recordings of this work", "Enregistrements de cette œuvre");
-
-/** Released {date} */
-export const releasedOn = /*#__PURE__*/ message<{ date: string | number }>(["Released ",["date"]], ["Sorti le ",["date"]]);
 
 /** Released */
 export const released = /*#__PURE__*/ message("Released", "Sortie");

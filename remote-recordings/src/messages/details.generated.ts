@@ -34,9 +34,6 @@ export const confirmRights = /*#__PURE__*/ message<{ title: string | number }>([
 /** Featured share */
 export const featuredShare = /*#__PURE__*/ message("Featured share", "Part d’interprète principal");
 
-/** Featured share {share} */
-export const featuredShareOf = /*#__PURE__*/ message<{ share: string | number }>(["Featured share ",["share"]], ["Part d’interprète principal : ",["share"]]);
-
 /** How recordings work */
 export const help = /*#__PURE__*/ message("How recordings work", "Comment fonctionnent les enregistrements");
 

@@ -135,7 +135,7 @@ describe('an acknowledgement file', () => {
     pretendWidth(390);
     open();
     const list = await screen.findByRole('list', { name: 'Works in this file' });
-    expect(list).toHaveTextContent('The society’s number for it is PRS-1.');
+    expect(list).toHaveTextContent('Society’s numberPRS-1');
     expect(screen.queryByRole('table')).toBeNull();
   });
 

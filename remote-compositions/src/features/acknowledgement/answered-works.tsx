@@ -1,4 +1,5 @@
 import { PageLink } from '@counterpoint/area-ui/page';
+import { LabelledCells } from '@counterpoint/area-ui/table';
 import { type ListSource, useList } from '@counterpoint/client/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIswc } from '@counterpoint/domain/identifiers';
@@ -8,8 +9,7 @@ import {
   type AnsweredWorkPage,
   type AnswerFilter,
 } from '@counterpoint/domain/schemas/imports';
-import { Flex, Note, Stack, Text } from '@counterpoint/kit/core';
-import { FactsLine } from '@counterpoint/kit/page';
+import { Note, Text } from '@counterpoint/kit/core';
 import { type Column, ListFrame } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
@@ -41,6 +41,7 @@ function createSource(id: string): ListSource<AnswerFilter, never, AnsweredWorkP
 export function AnsweredWorks({ fileId }: { readonly fileId: string }) {
   const [source] = useState(() => createSource(fileId));
   const list = useList(source);
+  const shown = columns();
   return (
     <ListFrame
       {...list}
@@ -54,9 +55,9 @@ export function AnsweredWorks({ fileId }: { readonly fileId: string }) {
         pagesLabel: text.answerPages(),
       }}
       caption={text.answeredWorks()}
-      columns={columns()}
+      columns={shown}
       rowKey={({ id }) => id}
-      card={(row) => <AnswerCard row={row} />}
+      card={(row) => <LabelledCells columns={shown} row={row} />}
     />
   );
 }
@@ -94,28 +95,5 @@ function Iswc({ row: { iswc, work_iswc } }: { readonly row: AnsweredWork }) {
       {iswc === null ? '—' : formatIswc(iswc)}
       <OtherIswc sent={iswc} current={work_iswc} />
     </>
-  );
-}
-
-function AnswerCard({ row }: { readonly row: AnsweredWork }) {
-  const { recipient_number, iswc, work_iswc, processed_on } = row;
-  return (
-    <Stack gap="2">
-      <Flex wrap="wrap" justify="space-between" align="start" columnGap="3" rowGap="1">
-        <WorkLink row={row} />
-        <AnswerBadge status={row.status} />
-      </Flex>
-      <Note>
-        <FactsLine
-          facts={[
-            recipient_number && text.recipientNumber({ number: recipient_number }),
-            iswc && formatIswc(iswc),
-            processed_on && formatLongDate(processed_on),
-          ]}
-        />
-      </Note>
-      <OtherIswc sent={iswc} current={work_iswc} />
-      <AnswerDetails {...row} />
-    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { ConfirmedButton, ReasonDialog } from '@counterpoint/area-ui/dialogs';
+import { LabelledTable } from '@counterpoint/area-ui/table';
 import { isApiError } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import {
@@ -11,7 +12,7 @@ import {
 import { formatShare, type Right, type Shares } from '@counterpoint/domain/shares';
 import { Alert, Box, Button, Card, Flex, Heading, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
-import { type Column, DataTable } from '@counterpoint/kit/table';
+import type { Column } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { useState } from 'react';
 import { confirmInvitation, declineInvitation } from '../../api/invitations-api.ts';
@@ -19,7 +20,7 @@ import * as text from '../../messages/invitation.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import { formatLineTerms } from '../../ui/shares/format-terms.ts';
 import { formatShares, rightsOf, totalsOf } from '../../ui/shares/my-shares.ts';
-import { ShareList, shareColumns } from '../../ui/shares/share-columns.tsx';
+import { shareColumns } from '../../ui/shares/share-columns.tsx';
 import type { GivenAnswer } from './answered-page.tsx';
 import { InvitationFrame } from './invitation-frame.tsx';
 
@@ -133,12 +134,11 @@ function SharesTable({ invitation }: { invitation: OpenInvitation }) {
   const rights = rightsIn(invitation);
   return (
     <Box padding={{ base: '4', md: '0' }} paddingTop="0">
-      <DataTable
+      <LabelledTable
         caption={text.shares()}
         columns={columnsFor(rights)}
         rows={rowsOf(invitation)}
         rowKey={({ key }) => key}
-        card={(row) => <SharesOfRow row={row} rights={rights} />}
       />
     </Box>
   );
@@ -187,15 +187,4 @@ function RowLabel({ row: { label, terms } }: { row: SharesRow }) {
 function Share({ row: { shares, isOwn }, right }: { row: SharesRow; right: Right }) {
   const share = formatShare(shares[right]);
   return isOwn ? <strong>{share}</strong> : share;
-}
-
-function SharesOfRow({ row, rights }: { row: SharesRow; rights: readonly Right[] }) {
-  return (
-    <Stack gap="1.5">
-      <Text fontWeight={row.isOwn ? 'semibold' : 'normal'} overflowWrap="anywhere">
-        <RowLabel row={row} />
-      </Text>
-      <ShareList rights={rights} shareOf={(right) => <Share row={row} right={right} />} />
-    </Stack>
-  );
 }

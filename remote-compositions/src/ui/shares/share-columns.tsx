@@ -1,5 +1,4 @@
 import { RIGHT_LABELS, type Right } from '@counterpoint/domain/shares';
-import { Flex, Text } from '@counterpoint/kit/core';
 import type { Column } from '@counterpoint/kit/table';
 import type { ReactNode } from 'react';
 
@@ -14,19 +13,4 @@ export function shareColumns<Row>(
     align: 'end',
     cell: (row) => shareOf(row, right),
   }));
-}
-
-interface ShareListProps {
-  readonly rights: readonly Right[];
-  readonly shareOf: (right: Right) => ReactNode;
-}
-
-/** The same where the table has no room. */
-export function ShareList({ rights, shareOf }: ShareListProps) {
-  return rights.map((right) => (
-    <Flex key={right} justify="space-between" gap="3">
-      <Text color="muted">{RIGHT_LABELS[right]()}</Text>
-      <span>{shareOf(right)}</span>
-    </Flex>
-  ));
 }

@@ -1,3 +1,4 @@
+import { LabelledTable } from '@counterpoint/area-ui/table';
 import { findCountry } from '@counterpoint/domain/countries';
 import {
   CONTRIBUTOR_CATEGORY_LABELS,
@@ -6,7 +7,7 @@ import {
 } from '@counterpoint/domain/schemas/recordings';
 import { formatShare } from '@counterpoint/domain/shares';
 import { Avatar, Box, Flex, Note, Stack, Text } from '@counterpoint/kit/core';
-import { type Column, DataTable } from '@counterpoint/kit/table';
+import type { Column } from '@counterpoint/kit/table';
 import { formatLongDate, initialsOf, upperFirst } from '@counterpoint/kit/text';
 import * as text from '../../messages/details.generated.ts';
 import * as facts from '../../messages/facts.generated.ts';
@@ -21,12 +22,11 @@ export function ContributorsTable({ contributors }: { contributors: readonly Con
   const keyed = new Map(contributors.map((contributor, index) => [contributor, index]));
   return (
     <Box padding={{ base: '4', md: '0' }} paddingTop="0">
-      <DataTable
+      <LabelledTable
         caption={text.lineUp()}
         columns={columnsFor(contributors)}
         rows={contributors}
         rowKey={(contributor) => keyed.get(contributor) ?? 0}
-        card={(contributor) => <ContributorCard contributor={contributor} />}
       />
     </Box>
   );
@@ -77,20 +77,4 @@ function formatPlayed(from: string | null, to: string | null): string | null {
   if (from === null) return to && facts.performedTo({ date: formatLongDate(to) });
   if (to === null || to === from) return facts.performedOn({ date: formatLongDate(from) });
   return facts.performed({ from: formatLongDate(from), to: formatLongDate(to) });
-}
-
-function ContributorCard({ contributor }: { contributor: ContributorView }) {
-  const { category, share } = contributor;
-  return (
-    <Stack gap="1">
-      <Box fontWeight="semibold" overflowWrap="anywhere">
-        <Name contributor={contributor} />
-      </Box>
-      <Text fontSize="sm">
-        {CONTRIBUTOR_CATEGORY_LABELS[category]()} · {rolesOf(contributor)}
-      </Text>
-      {playedOf(contributor) && <Note>{playedOf(contributor)}</Note>}
-      {share !== null && <Text fontSize="sm">{text.featuredShareOf({ share: formatShare(share) })}</Text>}
-    </Stack>
-  );
 }

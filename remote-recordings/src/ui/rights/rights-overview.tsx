@@ -1,10 +1,10 @@
+import { LabelledTable } from '@counterpoint/area-ui/table';
 import { formatUses, problemsIn, type RightsProblem } from '@counterpoint/domain/recording-rights';
 import { RIGHTS_HOLDER_ROLE_LABELS, type RightView } from '@counterpoint/domain/schemas/recordings';
 import { formatShare } from '@counterpoint/domain/shares';
 import { formatTerritories } from '@counterpoint/domain/territories';
 import { Box, Card, Flex, FROM_LARGE, Heading, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
-import { FactsLine } from '@counterpoint/kit/page';
-import { type Column, DataTable } from '@counterpoint/kit/table';
+import type { Column } from '@counterpoint/kit/table';
 import { useMemo } from 'react';
 import * as text from '../../messages/rights.generated.ts';
 import { periodOf } from './period-of.ts';
@@ -66,12 +66,11 @@ function columns(): Column<ShownRight>[] {
 function RightsTable({ rights }: { rights: readonly ShownRight[] }) {
   return (
     <Card padding="list">
-      <DataTable
+      <LabelledTable
         caption={text.table()}
         columns={columns()}
         rows={rights}
         rowKey={({ key }) => key}
-        card={(right) => <RightCard right={right} />}
         wideFrom={FROM_LARGE}
       />
     </Card>
@@ -91,25 +90,5 @@ function Holder({ right }: { right: ShownRight }) {
       {right.is_controlled_by_third_party && <Note>{text.exercisedByOther()}</Note>}
       {right.source && <Note>{right.source}</Note>}
     </Box>
-  );
-}
-
-function RightCard({ right }: { right: ShownRight }) {
-  return (
-    <Flex justify="space-between" gap="3">
-      <Box minWidth="0">
-        <Holder right={right} />
-        <Text fontSize="sm">
-          <FactsLine facts={[RIGHTS_HOLDER_ROLE_LABELS[right.role](), formatUses(right.uses)]} />
-        </Text>
-        <Text fontSize="sm">{formatTerritories(right.territories)}</Text>
-        <Note>
-          {text.periodHead()} {periodOf(right.from, right.to)}
-        </Note>
-      </Box>
-      <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {formatShare(right.share)}
-      </Text>
-    </Flex>
   );
 }

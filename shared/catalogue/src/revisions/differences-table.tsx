@@ -1,5 +1,5 @@
-import { Box, FROM_LARGE, Name, Note, Stack } from '@counterpoint/kit/core';
-import { DataTable } from '@counterpoint/kit/table';
+import { LabelledTable } from '@counterpoint/area-ui/table';
+import { Box, FROM_LARGE } from '@counterpoint/kit/core';
 import type { Difference } from '@counterpoint/kit/wizard';
 import { Fragment } from 'react';
 import * as text from '../messages/revisions.generated.ts';
@@ -15,7 +15,7 @@ interface DifferencesTableProps {
 
 export function DifferencesTable({ caption, differences, before, after }: DifferencesTableProps) {
   return (
-    <DataTable
+    <LabelledTable
       caption={caption}
       columns={[
         { id: 'label', header: text.field(), cell: ({ label }: Difference) => label, isRowHeader: true },
@@ -24,15 +24,6 @@ export function DifferencesTable({ caption, differences, before, after }: Differ
       ]}
       rows={differences}
       rowKey={({ label }) => label}
-      card={({ label, mine, theirs }) => (
-        <Stack gap="1.5">
-          <Name>{label}</Name>
-          <Note>{before}</Note>
-          <Side words={theirs} other={mine} />
-          <Note>{after}</Note>
-          <Side words={mine} other={theirs} />
-        </Stack>
-      )}
       wideFrom={FROM_LARGE}
     />
   );

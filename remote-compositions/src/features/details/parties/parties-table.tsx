@@ -1,11 +1,12 @@
 import { LoadedPart } from '@counterpoint/area-ui/lazy';
+import { LabelledTable } from '@counterpoint/area-ui/table';
 import { formatShare, type Right, totalOf } from '@counterpoint/domain/shares';
 import { Avatar, Box, Flex, FROM_LARGE, Note, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
-import { type Column, DataTable, partyColors } from '@counterpoint/kit/table';
+import { type Column, partyColors } from '@counterpoint/kit/table';
 import { formatLongDate, initialsOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/details.generated.ts';
 import { rightsOf } from '../../../ui/shares/my-shares.ts';
-import { ShareList, shareColumns } from '../../../ui/shares/share-columns.tsx';
+import { shareColumns } from '../../../ui/shares/share-columns.tsx';
 import { LINE_TERMS } from '../lazy-parts.ts';
 import type { PartyLine } from './party-rows.ts';
 
@@ -40,12 +41,11 @@ function ShownParties({ lines, isDraft }: PartiesProps<ShownLine>) {
   const rows: PartyRow[] = lines.map((line, place) => ({ kind: 'party', key: line.key, line, place }));
   rows.push({ kind: 'total', key: 'total' });
   return (
-    <DataTable
+    <LabelledTable
       caption={text.partiesTable()}
       columns={columnsFor({ lines, isDraft })}
       rows={rows}
       rowKey={(row) => row.key}
-      card={(row) => <PartyCard row={row} lines={lines} isDraft={isDraft} />}
       wideFrom={FROM_LARGE}
     />
   );
@@ -125,22 +125,13 @@ function ShareText({ row, right, lines }: { row: PartyRow; right: Right; lines: 
   return formatShare(row.line.shares[right]);
 }
 
-interface ConfirmationProps {
-  readonly line: PartyLine;
-  /** Without the column's heading above it. */
-  readonly isLabelled?: boolean;
-}
-
-function Confirmation({ line, isLabelled = false }: ConfirmationProps) {
+function Confirmation({ line }: { line: PartyLine }) {
   const { party_id, confirmation, confirmed_at, is_me, is_member, isPublicDomain } = line;
   if (party_id === null) return isPublicDomain ? null : <StatusBadge tone="grey">{text.unknown()}</StatusBadge>;
   switch (confirmation) {
     case 'submitter':
     case 'confirmed':
-      if (confirmed_at) {
-        const date = formatLongDate(confirmed_at);
-        return <Text fontSize="sm">{isLabelled ? text.confirmedOn({ date }) : date}</Text>;
-      }
+      if (confirmed_at) return <Text fontSize="sm">{formatLongDate(confirmed_at)}</Text>;
       return (
         <StatusBadge tone="green">{confirmation === 'submitter' ? text.submitter() : text.confirmed()}</StatusBadge>
       );
@@ -154,23 +145,4 @@ function Confirmation({ line, isLabelled = false }: ConfirmationProps) {
     case 'unconfirmed':
       return <StatusBadge tone="grey">{text.notConfirmed()}</StatusBadge>;
   }
-}
-
-function PartyCard({ row, lines, isDraft }: PartiesProps<PartyLine> & { row: PartyRow }) {
-  return (
-    <Stack gap="2">
-      <Flex justify="space-between" align="start" gap="3" wrap="wrap">
-        <Box fontWeight="semibold" minWidth="0" overflowWrap="anywhere">
-          <PartyName row={row} />
-        </Box>
-        {row.kind === 'party' && !isDraft && <Confirmation line={row.line} isLabelled />}
-      </Flex>
-      {row.kind === 'party' && (
-        <Box fontSize="sm">
-          <Role line={row.line} />
-        </Box>
-      )}
-      <ShareList rights={rightsOf(lines)} shareOf={(right) => <ShareText row={row} right={right} lines={lines} />} />
-    </Stack>
-  );
 }

@@ -1,4 +1,5 @@
 import { PageLink } from '@counterpoint/area-ui/page';
+import { LabelledTable } from '@counterpoint/area-ui/table';
 import { LinkButton, type LinkKind, UnlinkButton, useLinks } from '@counterpoint/catalogue/links';
 import { isRegistered } from '@counterpoint/catalogue/revisions';
 import { messageOf } from '@counterpoint/client/http';
@@ -7,10 +8,10 @@ import { formatIsrc } from '@counterpoint/domain/identifiers';
 import { type RecordingsOfWork, recordingsOfWork } from '@counterpoint/domain/schemas/recordings';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Box, Flex, Note, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { Box, Note, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { ErrorState, FactsLine } from '@counterpoint/kit/page';
-import { type Column, DataTable } from '@counterpoint/kit/table';
-import { formatDuration, formatLongDate } from '@counterpoint/kit/text';
+import type { Column } from '@counterpoint/kit/table';
+import { formatLongDate } from '@counterpoint/kit/text';
 import * as text from '../../../messages/recordings.generated.ts';
 import * as works from '../../../messages/works.generated.ts';
 import { LINKING } from '../lazy-parts.ts';
@@ -90,15 +91,7 @@ function RecordingsTable({ recordings, ...of }: RecordingsTableProps) {
       cell: (recording) => <Unlink {...of} recording={recording} />,
     },
   ];
-  return (
-    <DataTable
-      caption={text.recordings()}
-      columns={columns}
-      rows={recordings}
-      rowKey={({ key }) => key}
-      card={(recording) => <RecordingCard {...of} recording={recording} />}
-    />
-  );
+  return <LabelledTable caption={text.recordings()} columns={columns} rows={recordings} rowKey={({ key }) => key} />;
 }
 
 function Title({ recording: { opens, title } }: Pick<RowProps, 'recording'>) {
@@ -136,28 +129,5 @@ function NoWrap({ children }: { children: string | null }) {
     <Text as="span" whiteSpace="nowrap">
       {children ?? '—'}
     </Text>
-  );
-}
-
-function RecordingCard(props: RowProps) {
-  const { recording } = props;
-  const { isrc, duration_s, release_date } = recording;
-  const facts = [
-    isrc && text.isrc({ code: formatIsrc(isrc) }),
-    duration_s !== null && formatDuration(duration_s),
-    release_date && text.releasedOn({ date: formatLongDate(release_date) }),
-  ];
-  return (
-    <Flex justify="space-between" align="start" gap="2">
-      <Stack gap="1" minWidth="0" overflowWrap="anywhere">
-        <Box fontWeight="semibold">
-          <TitleAndArtist recording={recording} />
-        </Box>
-        <Note>
-          <FactsLine facts={facts} />
-        </Note>
-      </Stack>
-      <Unlink {...props} />
-    </Flex>
   );
 }

@@ -11,7 +11,6 @@ export interface ShownRecording {
   readonly title: string;
   readonly artist: string | null;
   readonly isrc: string | null;
-  readonly duration_s: number | null;
   readonly release_date: string | null;
   readonly link: RecordingLinkView | null;
 }
@@ -28,20 +27,19 @@ export function shownRecordings(
 }
 
 function fromLink(link: RecordingLinkView): ShownRecording {
-  const { recording_id, display_artist, isrc, duration_s, release_date } = link;
-  const facts = { isrc, duration_s, release_date, artist: display_artist || null };
+  const { recording_id, display_artist, isrc, release_date } = link;
+  const facts = { isrc, release_date, artist: display_artist || null };
   return { key: recording_id, opens: recording_id, title: fullTitle(link), ...facts, link };
 }
 
 function fromMention(mention: Mention, index: number): ShownRecording {
-  const { title, version_title, display_artist, isrc, duration_s, release_date, recording_id, can_open } = mention;
+  const { title, version_title, display_artist, isrc, release_date, recording_id, can_open } = mention;
   return {
     key: `mention:${index}`,
     opens: can_open ? recording_id : null,
     title: fullTitle({ title: title ?? text.untitled(), version_title }),
     artist: display_artist,
     isrc,
-    duration_s,
     release_date,
     link: null,
   };

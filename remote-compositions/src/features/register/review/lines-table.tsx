@@ -1,7 +1,8 @@
-import { PUBLISHER_TYPE_LABELS, RIGHT_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
+import { LabelledTable } from '@counterpoint/area-ui/table';
+import { PUBLISHER_TYPE_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
 import { formatShare, type Right } from '@counterpoint/domain/shares';
 import { FROM_LARGE, Note, Text } from '@counterpoint/kit/core';
-import { type Column, DataTable } from '@counterpoint/kit/table';
+import type { Column } from '@counterpoint/kit/table';
 import { someOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/register-review.generated.ts';
 import * as shares from '../../../messages/register-shares.generated.ts';
@@ -98,26 +99,7 @@ function LinesTable({ caption, head, values, lines }: LinesTableProps) {
     ...shareColumns(rights, (line: ShownLine, right) => formatShare(shareOf(line.shares[right]))),
   ];
   return (
-    <DataTable
-      caption={caption}
-      columns={columns}
-      rows={lines}
-      rowKey={({ key }) => key}
-      wideFrom={FROM_LARGE}
-      card={(line) => (
-        <>
-          <Text fontWeight="semibold">{line.name}</Text>
-          <Role line={line} />
-          <Text>
-            {rights
-              .map((right) =>
-                text.rightShare({ right: RIGHT_LABELS[right](), share: formatShare(shareOf(line.shares[right])) }),
-              )
-              .join(' · ')}
-          </Text>
-        </>
-      )}
-    />
+    <LabelledTable caption={caption} columns={columns} rows={lines} rowKey={({ key }) => key} wideFrom={FROM_LARGE} />
   );
 }
 

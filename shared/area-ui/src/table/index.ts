@@ -1,0 +1,1 @@
+export { LabelledCells, LabelledTable } from './labelled-table.tsx';
