@@ -28,9 +28,6 @@ export const addTerritory = /*#__PURE__*/ message("Add a territory", "Ajouter un
 /** Add a writer */
 export const addWriter = /*#__PURE__*/ message("Add a writer", "Ajouter un créateur");
 
-/** agreement {number} */
-export const agreement = /*#__PURE__*/ message<{ number: string | number }>(["agreement ",["number"]], ["contrat ",["number"]]);
-
 /** Type of agreement */
 export const agreementKind = /*#__PURE__*/ message("Type of agreement", "Type de contrat");
 
@@ -60,9 +57,6 @@ export const collectsByTerritory = /*#__PURE__*/ message("collects by territory"
 
 /** Collects in */
 export const collectsIn = /*#__PURE__*/ message("Collects in", "Perçoit dans");
-
-/** collects in {places} */
-export const collectsInPlaces = /*#__PURE__*/ message<{ places: string | number }>(["collects in ",["places"]], ["perçoit dans : ",["places"]]);
 
 /** The whole world, unless an agreement says otherwise. */
 export const collectsWorld = /*#__PURE__*/ message("The whole world, unless an agreement says otherwise.", "Le monde entier, sauf accord contraire.");

@@ -3,15 +3,13 @@ import { optionsOf } from '@counterpoint/catalogue/fields';
 import { IN_ONE_LINE, LineButtons, LineCell, LineParty, ShareInput } from '@counterpoint/catalogue/lines';
 import { AGREEMENT_TYPE_LABELS, PUBLISHER_TYPE_LABELS, RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
-import { findSociety } from '@counterpoint/domain/societies';
-import { territoryName } from '@counterpoint/domain/territories';
 import { Box, Grid, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Select } from '@counterpoint/kit/form';
-import { joinParts, someOf } from '@counterpoint/kit/text';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
-import type { DraftValues, PublisherValues } from '../../../ui/draft/draft-values.ts';
+import type { DraftValues } from '../../../ui/draft/draft-values.ts';
+import { formatPublisherTerms } from '../../../ui/draft/format-lines.ts';
 import { AnswerField, societyOptions } from '../fields/choices.tsx';
 import { ChoiceField, TextField } from '../fields/draft-fields.tsx';
 import { CollectionsField } from './collections-field.tsx';
@@ -153,21 +151,11 @@ function PublisherTerms({ index, rights, name }: PublisherTermsProps) {
 
 function PublisherTermsText({ index }: { index: number }) {
   const { control } = useFormContext<DraftValues>();
-  const words = useWatch({ control, name: `publishers.${index}`, compute: (line) => (line ? formatTerms(line) : '') });
+  const words = useWatch({
+    control,
+    name: `publishers.${index}`,
+    compute: (line) => (line ? formatPublisherTerms(line) : ''),
+  });
   if (!words) return null;
   return <Note>{words}</Note>;
-}
-
-function formatTerms({ societies, public_domain, agreement, collections }: PublisherValues): string {
-  const codes = [...new Set([societies.pr, societies.mr, societies.sr])].filter((code) => code !== '');
-  const places = collections.filter(({ is_included }) => is_included).map(({ territory }) => territoryName(territory));
-  return joinParts(
-    [
-      places.length > 0 ? text.collectsInPlaces({ places: someOf(places) }) : '',
-      public_domain === 'Y' ? text.isPublicDomain() : '',
-      agreement.number === '' ? '' : text.agreement(agreement),
-      codes.map((code) => findSociety(code)?.name ?? text.societyCode({ code })).join(', '),
-    ],
-    ' · ',
-  );
 }

@@ -1,4 +1,5 @@
 import { shareText } from '@counterpoint/area-ui/draft-text';
+import { inProportion } from '@counterpoint/domain/cases';
 import { evenSplit, FULL_SHARE } from '@counterpoint/domain/shares';
 import { type DraftValues, shareOf } from '../../../ui/draft/draft-values.ts';
 import { chainsIn } from './publisher-chains.ts';
@@ -26,31 +27,17 @@ function ownersIn({ publishers }: Work): Map<number, number> {
   return owners;
 }
 
-/** Divides 100% in proportion to `weights`, without a remainder; evenly where all are 0. */
-function inProportion(weights: readonly number[]): number[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  if (sum === 0) return evenSplit(weights.length);
-  const floors = weights.map((weight) => Math.floor((weight * FULL_SHARE) / sum));
-  const rest = FULL_SHARE - floors.reduce((total, share) => total + share, 0);
-  const byRemainder = weights
-    .map((weight, index) => ({ index, remainder: ((weight * FULL_SHARE) / sum) % 1 }))
-    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index);
-  const extra = new Set(byRemainder.slice(0, rest).map(({ index }) => index));
-  return floors.map((share, index) => share + (extra.has(index) ? 1 : 0));
-}
-
 /**
  * Each writer's share without publishers. Derived from performing, of which a published writer keeps half; publishers
  * may hold all of mechanical.
  */
 function wholeParts({ writers, publishers }: Work, chainsOf: readonly (readonly number[])[]): number[] {
   const isSplit = publishers.some(({ shares }) => shareOf(shares.pr) > 0);
-  return inProportion(
-    writers.map(({ shares }, index) => {
-      const isPublished = isSplit && (chainsOf[index]?.length ?? 0) > 0;
-      return shareOf(shares.pr) * (isPublished ? 2 : 1);
-    }),
-  );
+  const weights = writers.map(({ shares }, index) => {
+    const isPublished = isSplit && (chainsOf[index]?.length ?? 0) > 0;
+    return shareOf(shares.pr) * (isPublished ? 2 : 1);
+  });
+  return weights.some((weight) => weight > 0) ? inProportion(FULL_SHARE, weights) : evenSplit(weights.length);
 }
 
 /** Writers keep their proportions. Where no writer names a publisher, every publisher publishes every writer. */
