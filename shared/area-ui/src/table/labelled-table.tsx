@@ -29,7 +29,14 @@ function LabelledCell<Row>({ column, row }: { readonly column: Column<Row>; read
   if (content === null || content === '' || content === NOTHING) return null;
   if (isRowHeader) return <Box fontWeight="semibold">{content}</Box>;
   return (
-    <Flex justify={align === 'end' ? 'space-between' : 'start'} columnGap="3" wrap="wrap" fontSize="sm">
+    <Flex
+      justify={align === 'end' ? 'space-between' : 'start'}
+      columnGap="3"
+      wrap="wrap"
+      fontSize="sm"
+      // A component may render nothing.
+      css={{ '&:has(> :empty)': { display: 'none' } }}
+    >
       <Text as="span" color="muted">
         {header}
       </Text>
