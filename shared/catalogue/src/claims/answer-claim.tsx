@@ -3,12 +3,12 @@ import { type LazyPart, useOpenDialog, usePrefetchOnIntent } from '@counterpoint
 import { useHost, useMay } from '@counterpoint/contract';
 import { Button, Flex, Note, useFocusRecovery } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
-import type { Entry } from '../entry/entry-source.ts';
+import type { EntryDetails } from '../entry/index.ts';
 import { useEntryChanged } from '../entry/index.ts';
 import * as text from '../messages/claims.generated.ts';
 import type { OpenClaim, RefuseClaimDialog } from './refuse-claim-dialog.tsx';
 
-interface AnswerClaimProps<Details extends Entry> extends OpenClaim<Details> {
+interface AnswerClaimProps<Details extends EntryDetails> extends OpenClaim<Details> {
   readonly label: string;
   readonly question: string;
   readonly children: ReactNode;
@@ -16,7 +16,7 @@ interface AnswerClaimProps<Details extends Entry> extends OpenClaim<Details> {
   readonly dialogs: LazyPart<{ readonly RefuseClaimDialog: typeof RefuseClaimDialog }>;
 }
 
-export function AnswerClaim<Details extends Entry>(props: AnswerClaimProps<Details>) {
+export function AnswerClaim<Details extends EntryDetails>(props: AnswerClaimProps<Details>) {
   const { label, question, children, done, dialogs, ...open } = props;
   const { source, entry, claim } = open;
   const { http } = useHost();

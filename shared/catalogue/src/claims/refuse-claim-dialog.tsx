@@ -2,18 +2,18 @@ import { ReasonDialog } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
 import { claimAnswer } from '@counterpoint/domain/schemas/works';
 import { Text } from '@counterpoint/kit/core';
-import type { Entry, EntrySource } from '../entry/entry-source.ts';
+import type { EntryDetails, EntrySource } from '../entry/entry-source.ts';
 import { useEntryChanged, useShownEntry } from '../entry/index.ts';
 import * as text from '../messages/claims.generated.ts';
 
-export interface OpenClaim<Details extends Entry> {
+export interface OpenClaim<Details extends EntryDetails> {
   readonly source: EntrySource<Details>;
   readonly entry: Details;
   readonly claim: { readonly id: string; readonly name: string };
   readonly consequence: string;
 }
 
-export function RefuseClaimDialog<Details extends Entry>({
+export function RefuseClaimDialog<Details extends EntryDetails>({
   source,
   entry,
   claim,

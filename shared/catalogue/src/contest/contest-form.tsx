@@ -3,7 +3,7 @@ import { useHost } from '@counterpoint/contract';
 import { Text } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Entry, EntrySource } from '../entry/entry-source.ts';
+import type { EntryDetails, EntrySource } from '../entry/entry-source.ts';
 import { useEntryChanged, useShownEntry } from '../entry/index.ts';
 import { TextareaField } from '../fields/index.ts';
 import { OnBehalf } from '../mandates/index.ts';
@@ -19,8 +19,11 @@ interface ContestFormProps<Values extends FieldValues> extends Pick<EntryView<ne
   readonly children: ReactNode;
 }
 
-interface ContestOptions<Details extends Entry, Values extends FieldValues, Body extends { readonly reason: string }>
-  extends Pick<DialogFormOptions<Values, Body>, 'initial' | 'schema' | 'read' | 'fieldOf'> {
+interface ContestOptions<
+  Details extends EntryDetails,
+  Values extends FieldValues,
+  Body extends { readonly reason: string },
+> extends Pick<DialogFormOptions<Values, Body>, 'initial' | 'schema' | 'read' | 'fieldOf'> {
   readonly source: EntrySource<Details>;
   readonly entry: Details;
   readonly onClose: () => void;
@@ -28,7 +31,7 @@ interface ContestOptions<Details extends Entry, Values extends FieldValues, Body
 
 /** A form that contests an entry as it is shown. */
 export function useContestForm<
-  Details extends Entry,
+  Details extends EntryDetails,
   Values extends FieldValues,
   Body extends { readonly reason: string },
 >({ source, entry, onClose, ...form }: ContestOptions<Details, Values, Body>): DialogForm<Values> {

@@ -1,14 +1,9 @@
 import { differencesOf } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
+import type { WriterView } from '@counterpoint/domain/schemas/works';
 import * as text from '../messages/contest.generated.ts';
 
-interface NamedParty {
-  readonly party_id: string | null;
-  readonly name: string;
-  readonly is_me: boolean;
-  readonly is_member: boolean;
-  readonly confirmation: string;
-}
+type NamedParty = Pick<WriterView, 'party_id' | 'name' | 'is_me' | 'is_member' | 'confirmation'>;
 
 interface ContestedLines {
   readonly registeredLines: readonly CaseLine[];

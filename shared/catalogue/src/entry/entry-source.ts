@@ -1,7 +1,8 @@
 import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
 import { bulkResult } from '@counterpoint/domain/schemas/entries';
-import type { ClaimAnswer, Withdrawal } from '@counterpoint/domain/schemas/works';
+import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
+import type { ClaimAnswer, Withdrawal, WorkDetails } from '@counterpoint/domain/schemas/works';
 import * as z from 'zod/mini';
 
 export interface VersionedEntry {
@@ -9,17 +10,13 @@ export interface VersionedEntry {
   readonly version: number;
 }
 
-export interface Entry extends VersionedEntry {
-  readonly state: string;
-  readonly revision: number;
-  readonly pending_revision: number | null;
-}
+export type EntryDetails = WorkDetails | RecordingDetails;
 
 interface ClaimedEntry extends VersionedEntry {
   readonly claimId: string;
 }
 
-interface EntryOptions<Details extends Entry, Revisions> {
+interface EntryOptions<Details extends EntryDetails, Revisions> {
   /** The API's collection and the prefix of query keys. */
   readonly name: 'compositions' | 'recordings';
   readonly schema: z.ZodMiniType<Details>;
@@ -30,11 +27,11 @@ interface EntryOptions<Details extends Entry, Revisions> {
   readonly contentOf: (entry: Details) => unknown;
 }
 
-export type EntrySource<Details extends Entry, Revisions = unknown> = ReturnType<
+export type EntrySource<Details extends EntryDetails, Revisions = unknown> = ReturnType<
   typeof entrySource<Details, Revisions>
 >;
 
-export function entrySource<Details extends Entry, Revisions>(options: EntryOptions<Details, Revisions>) {
+export function entrySource<Details extends EntryDetails, Revisions>(options: EntryOptions<Details, Revisions>) {
   const { name, schema, revisions, claims, contentOf } = options;
   const begun = z.nullable(schema);
   const own = z.object({ items: z.array(schema) });

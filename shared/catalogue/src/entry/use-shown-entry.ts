@@ -2,7 +2,7 @@ import { isStale } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { useRef } from 'react';
-import type { Entry, EntrySource, VersionedEntry } from './entry-source.ts';
+import type { EntryDetails, EntrySource, VersionedEntry } from './entry-source.ts';
 
 const MAX_ATTEMPTS = 5;
 
@@ -10,7 +10,7 @@ const MAX_ATTEMPTS = 5;
  * Sends what a dialog over an entry submits: at the version that the dialog shows or a newer one with the same content, and
  * after a reported change at the newest.
  */
-export function useShownEntry<Details extends Entry>(source: EntrySource<Details>, shown: Details) {
+export function useShownEntry<Details extends EntryDetails>(source: EntrySource<Details>, shown: Details) {
   const { http } = useHost();
   const queries = useQueryClient();
   const { id } = shown;

@@ -1,21 +1,22 @@
 import { LoadedPart } from '@counterpoint/area-ui/lazy';
 import { Box, Note, Stack, Text } from '@counterpoint/kit/core';
+import type { EntryDetails } from '../entry/index.ts';
 import * as text from '../messages/bulk.generated.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import type { SelectedDialogProps, SelectedEntry } from './catalogue-bulk-source.ts';
+import type { SelectedDialogProps } from './catalogue-bulk-source.ts';
 import type { ChosenRows } from './chosen-rows.ts';
 import { SelectedBulkDialog } from './selected-bulk-dialog.tsx';
 import type { BulkAct } from './use-bulk-act.ts';
 
 const MORE = { name: 'bulk-dialogs', load: () => import('./bulk-more.ts') };
 
-interface BulkDialogsProps<Details extends SelectedEntry>
+interface BulkDialogsProps<Details extends EntryDetails>
   extends Omit<SelectedDialogProps<Details>, 'count'>,
     Pick<ChosenRows, 'counts'> {
   readonly act: BulkAct;
 }
 
-export function BulkDialogs<Details extends SelectedEntry>({ counts, act, ...rest }: BulkDialogsProps<Details>) {
+export function BulkDialogs<Details extends EntryDetails>({ counts, act, ...rest }: BulkDialogsProps<Details>) {
   const props = { ...rest, count: counts[act] };
   if (act === 'discard' || act === 'remind') return <BulkDialog act={act} {...props} />;
   if (act === 'confirm') return <ConfirmSelectedDialog {...props} />;
@@ -30,7 +31,7 @@ export function BulkDialogs<Details extends SelectedEntry>({ counts, act, ...res
 }
 
 /** Shows what the member would confirm, and confirms exactly that: an entry that changes meanwhile is left out. */
-function ConfirmSelectedDialog<Details extends SelectedEntry>(props: SelectedDialogProps<Details>) {
+function ConfirmSelectedDialog<Details extends EntryDetails>(props: SelectedDialogProps<Details>) {
   const { source, noun } = props;
   return (
     <SelectedBulkDialog act="confirm" fetch={source.fetchAwaiting} {...props}>

@@ -1,16 +1,10 @@
 import type { HttpClient } from '@counterpoint/contract';
 import type { Fields } from '@counterpoint/domain/fields';
+import type { EntryDetails } from '../entry/index.ts';
 import type { BulkDialogProps } from './bulk-dialog.tsx';
 import type { BulkSource } from './use-bulk-act.ts';
 
-export interface SelectedEntry {
-  readonly id: string;
-  readonly version: number;
-  readonly state: string;
-  readonly title: string;
-}
-
-export type FetchDetails<Details extends SelectedEntry> = (
+export type FetchDetails<Details extends EntryDetails> = (
   http: HttpClient,
   ids: readonly string[],
   signal: AbortSignal,
@@ -31,7 +25,7 @@ interface BulkContest {
   readonly respondents: readonly string[];
 }
 
-export interface CatalogueBulkSource<Details extends SelectedEntry> extends BulkSource {
+export interface CatalogueBulkSource<Details extends EntryDetails> extends BulkSource {
   readonly fetchAwaiting: FetchDetails<Details>;
   readonly fetchOwn: FetchDetails<Details>;
   /** The member's shares or rights after the confirmation; none if they lose them all. */
@@ -46,7 +40,7 @@ export interface CatalogueBulkSource<Details extends SelectedEntry> extends Bulk
   readonly commonFields: Fields;
 }
 
-export interface SelectedDialogProps<Details extends SelectedEntry>
+export interface SelectedDialogProps<Details extends EntryDetails>
   extends Pick<BulkDialogProps, 'count' | 'noun' | 'onClose' | 'onDone'> {
   readonly chosen: NonNullable<BulkDialogProps['chosen']>;
   readonly source: CatalogueBulkSource<Details>;

@@ -4,13 +4,14 @@ import { formatList } from '@counterpoint/messages';
 import { useState } from 'react';
 import { ResponseDeadline } from '../contest/index.ts';
 import type { VersionedEntry } from '../entry/entry-source.ts';
+import type { EntryDetails } from '../entry/index.ts';
 import * as text from '../messages/bulk.generated.ts';
-import type { CatalogueBulkSource, SelectedDialogProps, SelectedEntry, ShareTexts } from './catalogue-bulk-source.ts';
+import type { CatalogueBulkSource, SelectedDialogProps, ShareTexts } from './catalogue-bulk-source.ts';
 import { reasonProblem } from './reason-problem.ts';
 import { SelectedBulkDialog } from './selected-bulk-dialog.tsx';
 
 /** One reason, and the correct shares of each entry. Entries without a difference are left out. */
-export function ContestSelectedDialog<Details extends SelectedEntry>(props: SelectedDialogProps<Details>) {
+export function ContestSelectedDialog<Details extends EntryDetails>(props: SelectedDialogProps<Details>) {
   const { source, noun } = props;
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState<Readonly<Record<string, ShareTexts>>>({});
@@ -65,14 +66,14 @@ function problemIn(reason: string, contested: readonly unknown[] | null): string
   return reasonProblem(reason, text.enterProblem) ?? (contested?.length === 0 ? text.enterDifference() : null);
 }
 
-interface ContestedItemProps<Details extends SelectedEntry> {
+interface ContestedItemProps<Details extends EntryDetails> {
   readonly item: Details;
   readonly source: CatalogueBulkSource<Details>;
   readonly typed: ShareTexts;
   readonly onType: (typed: ShareTexts) => void;
 }
 
-function ContestedItem<Details extends SelectedEntry>({ item, source, typed, onType }: ContestedItemProps<Details>) {
+function ContestedItem<Details extends EntryDetails>({ item, source, typed, onType }: ContestedItemProps<Details>) {
   const contest = source.contest(item, typed);
   const wrong = source.wrongShares(item, typed);
   return (

@@ -3,13 +3,14 @@ import { Box, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { EntryDetails } from '../entry/index.ts';
 import { FieldInput, formatValues, inputOf } from '../fields/index.ts';
 import * as text from '../messages/bulk.generated.ts';
-import type { SelectedDialogProps, SelectedEntry } from './catalogue-bulk-source.ts';
+import type { SelectedDialogProps } from './catalogue-bulk-source.ts';
 import { SelectedBulkDialog } from './selected-bulk-dialog.tsx';
 
 /** Gives one field the same value in all selected entries, after it showed how many change and from what. */
-export function EditSelectedDialog<Details extends SelectedEntry>(props: SelectedDialogProps<Details>) {
+export function EditSelectedDialog<Details extends EntryDetails>(props: SelectedDialogProps<Details>) {
   const { source } = props;
   const { commonFields } = source;
   const [name, setName] = useState('');
@@ -78,7 +79,7 @@ interface Change<Details> {
 }
 
 /** Groups the entries with another value by what they have now. */
-function changesIn<Details extends SelectedEntry>(
+function changesIn<Details extends EntryDetails>(
   items: readonly Details[],
   { shown, ...named }: NamedField & { readonly shown: string },
 ): Change<Details>[] {
@@ -88,7 +89,7 @@ function changesIn<Details extends SelectedEntry>(
   return [...byValue].map(([from, entries]) => ({ from, entries }));
 }
 
-function Changes({ changes, to }: { readonly changes: readonly Change<SelectedEntry>[]; readonly to: string }) {
+function Changes({ changes, to }: { readonly changes: readonly Change<EntryDetails>[]; readonly to: string }) {
   if (changes.length === 0) return <Text role="status">{text.nothingChanges()}</Text>;
   return (
     <Box role="status">

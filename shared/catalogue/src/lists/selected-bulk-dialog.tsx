@@ -7,12 +7,13 @@ import { Button, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import type { ReactNode } from 'react';
+import type { EntryDetails } from '../entry/index.ts';
 import * as text from '../messages/bulk.generated.ts';
 import { BULK_WORDS, BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
-import type { FetchDetails, SelectedDialogProps, SelectedEntry } from './catalogue-bulk-source.ts';
+import type { FetchDetails, SelectedDialogProps } from './catalogue-bulk-source.ts';
 import { type BulkAct, type BulkRequest, collectChosen } from './use-bulk-act.ts';
 
-interface BulkSubmission<Details extends SelectedEntry>
+interface BulkSubmission<Details extends EntryDetails>
   extends BulkRequest,
     Pick<BulkDialogProps, 'problem' | 'isFilled'> {
   /** Only these of the loaded entries. */
@@ -20,7 +21,7 @@ interface BulkSubmission<Details extends SelectedEntry>
   readonly count?: number;
 }
 
-interface SelectedBulkDialogProps<Details extends SelectedEntry> extends SelectedDialogProps<Details> {
+interface SelectedBulkDialogProps<Details extends EntryDetails> extends SelectedDialogProps<Details> {
   readonly act: Exclude<BulkAct, 'discard' | 'remind'>;
   readonly fetch: FetchDetails<Details>;
   /** Whether the action is possible. */
@@ -31,7 +32,7 @@ interface SelectedBulkDialogProps<Details extends SelectedEntry> extends Selecte
 }
 
 /** Loads the selected entries that an action is possible for, and counts the others. */
-export function SelectedBulkDialog<Details extends SelectedEntry>(props: SelectedBulkDialogProps<Details>) {
+export function SelectedBulkDialog<Details extends EntryDetails>(props: SelectedBulkDialogProps<Details>) {
   const { act, fetch, isFor = () => true, sent, children, ...dialog } = props;
   const { chosen, count, source, noun, onClose } = dialog;
   const { http } = useHost();

@@ -1,12 +1,13 @@
 import { Box, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { useState } from 'react';
+import type { EntryDetails } from '../entry/index.ts';
 import * as text from '../messages/bulk.generated.ts';
-import type { SelectedDialogProps, SelectedEntry } from './catalogue-bulk-source.ts';
+import type { SelectedDialogProps } from './catalogue-bulk-source.ts';
 import { reasonProblem } from './reason-problem.ts';
 import { SelectedBulkDialog } from './selected-bulk-dialog.tsx';
 
-export function WithdrawSelectedDialog<Details extends SelectedEntry>(props: SelectedDialogProps<Details>) {
+export function WithdrawSelectedDialog<Details extends EntryDetails>(props: SelectedDialogProps<Details>) {
   const { source } = props;
   const [reason, setReason] = useState('');
   const problem = reasonProblem(reason, text.enterReason);

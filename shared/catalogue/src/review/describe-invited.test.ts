@@ -16,7 +16,10 @@ test('no date is promised without the time zone', () => {
 });
 
 describe('parties whose contest is open', () => {
-  const event = (type: string, actor_name: string, revision = 1) => ({ type, actor_name, revision });
+  const event = (type: 'contested' | 'confirmed', actor_name: string) => {
+    const facts = { note: null, is_me: false, at: '2026-11-04T10:00:00.000Z', revision: 1 };
+    return { id: `${type} ${actor_name}`, type, actor_name, ...facts };
+  };
   const events = [event('contested', 'Kofi'), event('contested', 'Esi'), event('confirmed', 'Esi')];
 
   test('contested this revision and have not confirmed it since', () => {

@@ -1,6 +1,7 @@
 import { DeadlineCalendar } from '@counterpoint/domain/days';
 import type { SocietySettings } from '@counterpoint/domain/schemas/members';
 import { formatLongDate, someOf } from '@counterpoint/kit/text';
+import type { EntryDetails } from '../entry/index.ts';
 import * as text from '../messages/review.generated.ts';
 
 export interface ConfirmationDeadline {
@@ -15,19 +16,12 @@ export interface Asking {
   readonly contesting: readonly string[];
 }
 
-export interface SubmittedBefore {
-  readonly revision: number;
-  readonly is_in_dispute: boolean;
-  readonly events: readonly {
-    readonly type: string;
-    readonly revision: number | null;
-    readonly actor_name: string;
-    readonly represented_name?: string | null | undefined;
-  }[];
-}
-
 /** A contest stays open when the submitter recalls what it is about. */
-export function contestingIn({ events, revision, is_in_dispute }: SubmittedBefore): string[] {
+export function contestingIn({
+  events,
+  revision,
+  is_in_dispute,
+}: Pick<EntryDetails, 'events' | 'revision' | 'is_in_dispute'>): string[] {
   if (!is_in_dispute) return [];
   const answers = events.filter((event) => event.revision === revision && ANSWERS.includes(event.type));
   const last = new Map(answers.map(({ type, actor_name, represented_name }) => [represented_name ?? actor_name, type]));

@@ -14,13 +14,14 @@ import { Field, focusField, Textarea } from '@counterpoint/kit/form';
 import { type Difference, StepFrame } from '@counterpoint/kit/wizard';
 import { type ComponentType, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
+import type { EntryDetails } from '../entry/index.ts';
 import { type OwnedInterest, ReviewNote, StandingNote, useStanding } from '../mandates/index.ts';
 import * as text from '../messages/review.generated.ts';
 import { DifferencesTable } from '../revisions/differences-table.tsx';
 import type { StepProps } from '../wizard/index.ts';
 import type { ShownCandidate } from './candidate-card.tsx';
 import { CandidatesCheck } from './candidates-check.tsx';
-import { type Asking, confirmationDeadline, contestingIn, type SubmittedBefore } from './describe-invited.ts';
+import { type Asking, confirmationDeadline, contestingIn } from './describe-invited.ts';
 import { type CandidateSource, useKnownCandidates } from './use-candidates.ts';
 
 export interface DraftReview<Values extends FieldValues, Details, Id extends string, Known, Likely> {
@@ -43,13 +44,9 @@ interface ReviewStepProps<Values extends FieldValues, Details, Id extends string
   readonly review: DraftReview<Values, Details, Id, Known, Likely>;
 }
 
-export function ReviewStep<
-  Values extends FieldValues,
-  Details extends SubmittedBefore & { readonly id: string },
-  Id extends string,
-  Known,
-  Likely,
->(props: ReviewStepProps<Values, Details, Id, Known, Likely>) {
+export function ReviewStep<Values extends FieldValues, Details extends EntryDetails, Id extends string, Known, Likely>(
+  props: ReviewStepProps<Values, Details, Id, Known, Likely>,
+) {
   const { review, wizard, submission, amended, drafted, id, onLeave } = props;
   const { what, valuesOf, findingsIn, compare, ReviewFacts } = review;
   const values = useReviewedValues<Values>();

@@ -1,11 +1,12 @@
 import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
 import { useOpenDialog, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { Button } from '@counterpoint/kit/core';
+import type { EntryDetails } from '../entry/index.ts';
 import { useEntryActs } from '../entry/index.ts';
 import * as text from '../messages/revisions.generated.ts';
-import type { EntryRevision, EntryViewProps } from './entry-view.ts';
+import type { EntryViewProps } from './entry-view.ts';
 
-export function AwaitingActions<Details extends EntryRevision>({ view, entry }: EntryViewProps<Details>) {
+export function AwaitingActions<Details extends EntryDetails>({ view, entry }: EntryViewProps<Details>) {
   const { dialogs, given, partiesOf, source, titleOf } = view;
   const { takeBack } = useEntryActs(source, entry);
   const openDialog = useOpenDialog();

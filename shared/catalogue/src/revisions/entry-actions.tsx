@@ -6,10 +6,11 @@ import { useNavigate } from '@counterpoint/contract/router';
 import { Menu } from '@counterpoint/kit/components';
 import { Button, Icon } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
+import type { EntryDetails } from '../entry/index.ts';
 import { useEntryActs } from '../entry/index.ts';
 import * as text from '../messages/revisions.generated.ts';
 import { AwaitingActions } from './awaiting-actions.tsx';
-import { type EntryRevision, type EntryViewProps, isRegistered } from './entry-view.ts';
+import { type EntryViewProps, isRegistered } from './entry-view.ts';
 import type { OwnCase } from './use-own-case.ts';
 
 interface MenuAction {
@@ -18,14 +19,14 @@ interface MenuAction {
   readonly run: () => void;
 }
 
-interface EntryActionsProps<Details extends EntryRevision> extends EntryViewProps<Details> {
+interface EntryActionsProps<Details extends EntryDetails> extends EntryViewProps<Details> {
   readonly ownCase: OwnCase | null;
   readonly registered: ReactNode;
   readonly more?: readonly (MenuAction | false)[];
 }
 
 /** The most likely action last. */
-export function EntryActions<Details extends EntryRevision>(props: EntryActionsProps<Details>) {
+export function EntryActions<Details extends EntryDetails>(props: EntryActionsProps<Details>) {
   const { view, entry, ownCase, registered } = props;
   const { state, is_mine, events } = entry;
   const canChange = useMay('catalogue:change');
@@ -67,7 +68,7 @@ function CaseLink({ ownCase, variant }: { ownCase: OwnCase | null; variant: 'sol
   );
 }
 
-function DiscardDraft<Details extends EntryRevision>({ view, entry }: EntryViewProps<Details>) {
+function DiscardDraft<Details extends EntryDetails>({ view, entry }: EntryViewProps<Details>) {
   const navigate = useNavigate();
   const { discardDraft } = useEntryActs(view.source, entry);
   return (
@@ -88,7 +89,7 @@ function DiscardDraft<Details extends EntryRevision>({ view, entry }: EntryViewP
   );
 }
 
-function MoreMenu<Details extends EntryRevision>({ view, entry, more = [] }: EntryActionsProps<Details>) {
+function MoreMenu<Details extends EntryDetails>({ view, entry, more = [] }: EntryActionsProps<Details>) {
   const { dialogs, noun, paths } = view;
   const { id, is_mine, is_party } = entry;
   const navigate = useNavigate();
@@ -135,7 +136,7 @@ function MoreMenu<Details extends EntryRevision>({ view, entry, more = [] }: Ent
 }
 
 /** A case decides about an active entry in dispute. */
-function isWithdrawable(entry: EntryRevision): boolean {
+function isWithdrawable(entry: EntryDetails): boolean {
   if (isRegistered(entry)) return !entry.is_in_dispute;
   return entry.state === 'awaiting_confirmation' || entry.state === 'draft';
 }

@@ -6,12 +6,13 @@ import type { LiveTopic } from '@counterpoint/contract';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { type ReactNode, useState } from 'react';
+import type { EntryDetails } from '../entry/index.ts';
 import { useDialogParameter, useEntry } from '../entry/index.ts';
 import { UnderMandate } from '../mandates/index.ts';
 import * as text from '../messages/revisions.generated.ts';
-import { type EntryRevision, type EntryView, isRegistered } from './entry-view.ts';
+import { type EntryView, isRegistered } from './entry-view.ts';
 
-interface EntryPageProps<Details extends EntryRevision> {
+interface EntryPageProps<Details extends EntryDetails> {
   readonly view: EntryView<Details>;
   readonly id: string;
   readonly title: string;
@@ -23,7 +24,7 @@ interface EntryPageProps<Details extends EntryRevision> {
 }
 
 /** Dialogs render next to the page, so that their input survives changes of the page. */
-export function EntryPage<Details extends EntryRevision>(props: EntryPageProps<Details>) {
+export function EntryPage<Details extends EntryDetails>(props: EntryPageProps<Details>) {
   return (
     <UnderMandate>
       <DialogHost>
@@ -33,7 +34,7 @@ export function EntryPage<Details extends EntryRevision>(props: EntryPageProps<D
   );
 }
 
-function Entry<Details extends EntryRevision>(props: EntryPageProps<Details>) {
+function Entry<Details extends EntryDetails>(props: EntryPageProps<Details>) {
   const { view, id, notShown, topics, claim, children } = props;
   useLiveQueries(topics, view.source.key);
   const { data: entry, error, isError, refetch } = useEntry(view.source, id);
@@ -62,16 +63,16 @@ function Entry<Details extends EntryRevision>(props: EntryPageProps<Details>) {
   return <ListSkeleton rows={6} />;
 }
 
-type ClaimProps<Details extends EntryRevision> = Pick<EntryPageProps<Details>, 'claim'> & { readonly entry: Details };
+type ClaimProps<Details extends EntryDetails> = Pick<EntryPageProps<Details>, 'claim'> & { readonly entry: Details };
 
-function ClaimByAddress<Details extends EntryRevision>(props: ClaimProps<Details>) {
+function ClaimByAddress<Details extends EntryDetails>(props: ClaimProps<Details>) {
   const { value: claimId, close } = useDialogParameter('claim');
   if (claimId === null) return null;
   return <ClaimFromUrl key={claimId} {...props} claimId={claimId} onClose={close} />;
 }
 
 /** Keeps the entry as it was when the dialog opened. */
-function ClaimFromUrl<Details extends EntryRevision>({
+function ClaimFromUrl<Details extends EntryDetails>({
   entry,
   claim,
   claimId,
@@ -83,12 +84,7 @@ function ClaimFromUrl<Details extends EntryRevision>({
 
 type EntryKind = 'work' | 'recording';
 
-interface ShownEntry {
-  readonly title: string;
-  readonly state: string;
-  readonly is_mine: boolean;
-  readonly is_party: boolean;
-}
+type ShownEntry = Pick<EntryDetails, 'title' | 'state' | 'is_mine' | 'is_party'>;
 
 interface NotShownProps {
   readonly name: string;

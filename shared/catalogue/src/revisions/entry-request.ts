@@ -1,5 +1,6 @@
+import type { EntryDetails } from '../entry/index.ts';
 import * as text from '../messages/revisions.generated.ts';
-import type { EntryRevision, EntryView } from './entry-view.ts';
+import type { EntryView } from './entry-view.ts';
 
 /** The reader's task, shown in place of the entry's status. */
 export interface EntryRequest {
@@ -8,7 +9,7 @@ export interface EntryRequest {
 }
 
 /** Asks the reader to confirm an entry or its pending revision. */
-export function confirmationRequest<Details extends EntryRevision>(
+export function confirmationRequest<Details extends EntryDetails>(
   { given }: Pick<EntryView<Details>, 'given'>,
   entry: Details,
   pending: Details | null | undefined,

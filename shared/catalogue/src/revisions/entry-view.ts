@@ -1,41 +1,16 @@
 import type { LazyPart } from '@counterpoint/area-ui/lazy';
+import type { WriterView } from '@counterpoint/domain/schemas/works';
 import type { ComponentType } from 'react';
-import type { EntrySource } from '../entry/index.ts';
+import type { EntryDetails, EntrySource } from '../entry/index.ts';
 
-interface RevisionParty {
-  readonly name: string;
-  readonly is_me: boolean;
-  readonly confirmation: string;
-}
-
-export interface EntryRevision {
-  readonly id: string;
-  readonly version: number;
-  readonly state: string;
-  readonly revision: number;
-  readonly pending_revision: number | null;
-  readonly is_mine: boolean;
-  readonly is_party: boolean;
-  readonly is_in_dispute: boolean;
-  readonly awaits_my_confirmation: boolean;
-  readonly confirm_by: string | null;
-  readonly reminded_at: string | null;
-  readonly registered_at: string | null;
-  readonly change_note: string | null;
-  readonly events: readonly {
-    readonly type: string;
-    readonly actor_name: string;
-    readonly represented_name?: string | null | undefined;
-    readonly note: string | null;
-  }[];
-}
+type RevisionParty = Pick<WriterView, 'name' | 'is_me' | 'confirmation'>;
 
 export interface EntryDialogProps<Details> {
   readonly entry: Details;
   readonly onClose: () => void;
 }
 
-interface EntryDialogs<Details extends EntryRevision> {
+interface EntryDialogs<Details extends EntryDetails> {
   readonly ConfirmDialog: ComponentType<
     EntryDialogProps<Details> & {
       readonly onContest?: (() => void) | undefined;
@@ -45,7 +20,7 @@ interface EntryDialogs<Details extends EntryRevision> {
   readonly WithdrawDialog: ComponentType<EntryDialogProps<Details> & { readonly view: EntryView<Details> }>;
 }
 
-export interface EntryView<Details extends EntryRevision> {
+export interface EntryView<Details extends EntryDetails> {
   readonly source: EntrySource<Details>;
   readonly noun: 'work' | 'recording';
   readonly given: 'shares' | 'rights';
@@ -59,11 +34,11 @@ export interface EntryView<Details extends EntryRevision> {
   readonly dialogs: LazyPart<EntryDialogs<Details>>;
 }
 
-export interface EntryViewProps<Details extends EntryRevision> {
+export interface EntryViewProps<Details extends EntryDetails> {
   readonly view: EntryView<Details>;
   readonly entry: Details;
 }
 
-export function isRegistered({ state }: Pick<EntryRevision, 'state'>): boolean {
+export function isRegistered({ state }: Pick<EntryDetails, 'state'>): boolean {
   return state === 'registered' || state === 'registered_incomplete';
 }

@@ -1,18 +1,11 @@
 import type { TimelineItem } from '@counterpoint/kit/page';
 import { formatDayAndTime, formatLongDate } from '@counterpoint/kit/text';
+import type { EntryDetails } from '../entry/index.ts';
 import * as text from '../messages/history.generated.ts';
 
 export type CommonEventType = keyof typeof text.events;
 
-interface HappenedEvent<Type> {
-  readonly id: string;
-  readonly type: Type;
-  readonly at: string;
-  readonly actor_name: string;
-  readonly is_me: boolean;
-  readonly revision: number | null;
-  readonly note: string | null;
-}
+type HappenedEvent<Type> = Omit<EntryDetails['events'][number], 'type'> & { readonly type: Type };
 
 export interface EventWords {
   readonly who: string;
@@ -21,10 +14,8 @@ export interface EventWords {
   readonly version: number;
 }
 
-interface EntryHistory<Type> {
+interface EntryHistory<Type> extends Pick<EntryDetails, 'confirm_by' | 'is_in_dispute'> {
   readonly events: readonly HappenedEvent<Type>[];
-  readonly confirm_by: string | null;
-  readonly is_in_dispute: boolean;
 }
 
 interface HistoryOptions<Type> {

@@ -7,14 +7,15 @@ import { useNavigate } from '@counterpoint/contract/router';
 import { Alert, Box, Flex, Text } from '@counterpoint/kit/core';
 import { formatDayAndTime, someOf } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
+import type { EntryDetails } from '../entry/index.ts';
 import { useEntryActs } from '../entry/index.ts';
 import * as text from '../messages/revisions.generated.ts';
 import { AwaitingActions } from './awaiting-actions.tsx';
-import type { EntryRevision, EntryView, EntryViewProps } from './entry-view.ts';
+import type { EntryView, EntryViewProps } from './entry-view.ts';
 
 const DAY_MS = 86_400_000;
 
-export function OutstandingCard<Details extends EntryRevision>({ view, entry: version }: EntryViewProps<Details>) {
+export function OutstandingCard<Details extends EntryDetails>({ view, entry: version }: EntryViewProps<Details>) {
   const { remind } = useEntryActs(view.source, version);
   if (!isOwnAwaiting(version)) return null;
   const parties = view.partiesOf(version);
@@ -25,14 +26,14 @@ export function OutstandingCard<Details extends EntryRevision>({ view, entry: ve
 }
 
 /** Whether only `OutstandingCard` shows what the entry waits for. */
-export function isOutstanding<Details extends EntryRevision>(view: EntryView<Details>, entry: Details): boolean {
+export function isOutstanding<Details extends EntryDetails>(view: EntryView<Details>, entry: Details): boolean {
   const confirmations = view.partiesOf(entry).map(({ confirmation }) => confirmation);
   const isContested = entry.is_in_dispute || confirmations.includes('contested');
   return isOwnAwaiting(entry) && !isContested && confirmations.includes('invited');
 }
 
 /** For the submitter, within the banner that says that the parties disagree. */
-export function ContestedNote<Details extends EntryRevision>({ view, entry: version }: EntryViewProps<Details>) {
+export function ContestedNote<Details extends EntryDetails>({ view, entry: version }: EntryViewProps<Details>) {
   if (!isOwnAwaiting(version)) return null;
   const names = namesOf(view.partiesOf(version), 'contested');
   if (names.length === 0) return null;
@@ -45,11 +46,11 @@ export function ContestedNote<Details extends EntryRevision>({ view, entry: vers
   );
 }
 
-function isOwnAwaiting({ is_mine, state }: EntryRevision): boolean {
+function isOwnAwaiting({ is_mine, state }: EntryDetails): boolean {
   return is_mine && state === 'awaiting_confirmation';
 }
 
-function Reasons({ names, events }: { names: readonly string[]; events: EntryRevision['events'] }) {
+function Reasons({ names, events }: { names: readonly string[]; events: EntryDetails['events'] }) {
   const reasons = names.flatMap((name) => {
     const contest = events.findLast(
       ({ type, actor_name, represented_name }) => type === 'contested' && (represented_name ?? actor_name) === name,
@@ -63,12 +64,12 @@ function Reasons({ names, events }: { names: readonly string[]; events: EntryRev
   ));
 }
 
-function namesOf(parties: ReturnType<EntryView<EntryRevision>['partiesOf']>, confirmation: string): string[] {
+function namesOf(parties: ReturnType<EntryView<EntryDetails>['partiesOf']>, confirmation: string): string[] {
   return [...new Set(parties.filter((party) => party.confirmation === confirmation).map(({ name }) => name))];
 }
 
 interface StillToConfirmProps {
-  readonly version: EntryRevision;
+  readonly version: EntryDetails;
   readonly names: readonly string[];
   /** Contested: the deadline alone doesn't register it. */
   readonly isStopped: boolean;
@@ -122,7 +123,7 @@ function remindedToday(at: string | null): boolean {
   return at !== null && Date.now() - new Date(at).getTime() < DAY_MS;
 }
 
-export function PendingRevision<Details extends EntryRevision>(props: EntryViewProps<Details>) {
+export function PendingRevision<Details extends EntryDetails>(props: EntryViewProps<Details>) {
   if (props.entry.state === 'draft') return <DraftedRevision {...props} />;
   if (props.entry.state !== 'awaiting_confirmation') return null;
   if (isDeclined(props)) return <DeclinedRevision {...props} />;
@@ -135,11 +136,11 @@ export function PendingRevision<Details extends EntryRevision>(props: EntryViewP
 }
 
 /** By a party without an account: a member's contest opens a case. */
-function isDeclined<Details extends EntryRevision>({ view, entry }: EntryViewProps<Details>): boolean {
+function isDeclined<Details extends EntryDetails>({ view, entry }: EntryViewProps<Details>): boolean {
   return isOwnAwaiting(entry) && !entry.is_in_dispute && namesOf(view.partiesOf(entry), 'contested').length > 0;
 }
 
-function DeclinedRevision<Details extends EntryRevision>({ view, entry }: EntryViewProps<Details>) {
+function DeclinedRevision<Details extends EntryDetails>({ view, entry }: EntryViewProps<Details>) {
   const navigate = useNavigate();
   const { takeBack, discardSubmitted } = useEntryActs(view.source, entry);
   const names = namesOf(view.partiesOf(entry), 'contested');
@@ -190,7 +191,7 @@ function DiscardButton({ label, title, act }: DiscardButtonProps) {
   );
 }
 
-function WaitingRevision<Details extends EntryRevision>({ view, entry }: EntryViewProps<Details>) {
+function WaitingRevision<Details extends EntryDetails>({ view, entry }: EntryViewProps<Details>) {
   const { revision, change_note, awaits_my_confirmation, confirm_by, is_in_dispute } = entry;
   return (
     <Alert
@@ -216,7 +217,7 @@ function WaitingRevision<Details extends EntryRevision>({ view, entry }: EntryVi
   );
 }
 
-function DraftedRevision<Details extends EntryRevision>({ view, entry }: EntryViewProps<Details>) {
+function DraftedRevision<Details extends EntryDetails>({ view, entry }: EntryViewProps<Details>) {
   const { discardAmendment } = useEntryActs(view.source, entry);
   return (
     <Alert
@@ -238,6 +239,6 @@ function DraftedRevision<Details extends EntryRevision>({ view, entry }: EntryVi
 
 const REVISION_STEPS = ['amended', 'submitted', 'lapsed'];
 
-function hasLapsed({ events }: EntryRevision): boolean {
+function hasLapsed({ events }: EntryDetails): boolean {
   return events.findLast(({ type }) => REVISION_STEPS.includes(type))?.type === 'lapsed';
 }

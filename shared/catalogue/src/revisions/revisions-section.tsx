@@ -2,6 +2,8 @@ import { Loaded } from '@counterpoint/area-ui/page';
 import { withUniqueLabels } from '@counterpoint/area-ui/wizard';
 import { messageOf } from '@counterpoint/client/http';
 import { useRead } from '@counterpoint/client/queries';
+import type { RecordingRevision } from '@counterpoint/domain/schemas/recordings';
+import type { WorkRevision } from '@counterpoint/domain/schemas/works';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Flex, Grid, INSET, Note, Stack, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
 import { Checkbox, Field, Select } from '@counterpoint/kit/form';
@@ -11,20 +13,13 @@ import { formatLongDate } from '@counterpoint/kit/text';
 import type { Difference } from '@counterpoint/kit/wizard';
 import { formatList } from '@counterpoint/messages';
 import { useState } from 'react';
-import type { Entry, EntrySource } from '../entry/entry-source.ts';
+import type { EntryDetails, EntrySource } from '../entry/entry-source.ts';
 import * as text from '../messages/revisions.generated.ts';
 import { DifferencesTable } from './differences-table.tsx';
 
-interface RevisionRow {
-  readonly number: number;
-  readonly change_note: string | null;
-  readonly author_name: string;
-  readonly is_me: boolean;
-  readonly created_at: string;
-  readonly registered_at: string | null;
-}
+type RevisionRow = WorkRevision | RecordingRevision;
 
-interface RevisionsProps<Row extends RevisionRow, Details extends Entry> {
+interface RevisionsProps<Row extends RevisionRow, Details extends EntryDetails> {
   readonly id: string;
   readonly source: EntrySource<Details, { readonly items: readonly Row[] }>;
   readonly statusOf: (row: Row) => { readonly label: string; readonly tone: StatusTone };
@@ -33,7 +28,9 @@ interface RevisionsProps<Row extends RevisionRow, Details extends Entry> {
   readonly compare: (mine: Details, theirs: Details) => readonly Difference[];
 }
 
-export function RevisionsSection<Row extends RevisionRow, Details extends Entry>(props: RevisionsProps<Row, Details>) {
+export function RevisionsSection<Row extends RevisionRow, Details extends EntryDetails>(
+  props: RevisionsProps<Row, Details>,
+) {
   const revisions = useRead(props.source.revisionsOf(props.id));
   return (
     <Loaded query={revisions}>
@@ -86,12 +83,12 @@ function describeRevision({ author_name, is_me, created_at, registered_at }: Rev
   return registered_at ? text.activeFrom({ made, date: formatLongDate(registered_at) }) : made;
 }
 
-interface ComparisonProps<Details extends Entry>
+interface ComparisonProps<Details extends EntryDetails>
   extends Pick<RevisionsProps<RevisionRow, Details>, 'id' | 'source' | 'compare'> {
   readonly numbers: readonly number[];
 }
 
-function Comparison<Details extends Entry>({ id, source, compare, numbers }: ComparisonProps<Details>) {
+function Comparison<Details extends EntryDetails>({ id, source, compare, numbers }: ComparisonProps<Details>) {
   const [chosen, setChosen] = useState<{ before?: number; after?: number }>({});
   const { after = numbers[0] ?? 1, before = numbers[1] ?? 1 } = chosen;
   const one = useRead(source.revisionOf(id, before));

@@ -2,6 +2,7 @@ import { Box, Flex, Note, Text } from '@counterpoint/kit/core';
 import type { StatusWords } from '@counterpoint/kit/page';
 import { formatDayAndTime, formatLongDate } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
+import type { EntryDetails } from '../entry/index.ts';
 import * as text from '../messages/revisions.generated.ts';
 import type { EntryRequest } from './entry-request.ts';
 import type { OwnCase } from './use-own-case.ts';
@@ -9,7 +10,7 @@ import type { OwnCase } from './use-own-case.ts';
 interface StatusBannerProps {
   readonly status: StatusWords;
   readonly next: string;
-  readonly entry: BannerEntry;
+  readonly entry: EntryDetails;
   readonly request: EntryRequest | null;
   readonly ownCase: OwnCase | null;
   /** Details of the status, such as the reasons for a contest. */
@@ -61,15 +62,7 @@ function wordsOf({ status, next, entry, ownCase }: StatusBannerProps): EntryRequ
   return { title: meaning, next: ownCase.isMyTurn === false ? text.caseOfOthersTurn() : next };
 }
 
-interface BannerEntry {
-  readonly state: string;
-  readonly is_in_dispute: boolean;
-  readonly confirm_by: string | null;
-  readonly registered_at: string | null;
-  readonly updated_at: string;
-}
-
-function dateOf({ state, is_in_dispute, confirm_by, registered_at, updated_at }: BannerEntry): string {
+function dateOf({ state, is_in_dispute, confirm_by, registered_at, updated_at }: EntryDetails): string {
   if (confirm_by && !is_in_dispute) return text.until({ date: formatDayAndTime(confirm_by) });
   if (registered_at && state !== 'withdrawn') return text.since({ date: formatLongDate(registered_at) });
   return text.changed({ date: formatLongDate(updated_at) });

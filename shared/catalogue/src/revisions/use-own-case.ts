@@ -2,14 +2,9 @@ import { useRead } from '@counterpoint/client/queries';
 import { paths } from '@counterpoint/contract/paths';
 import { CASE_STATES, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import * as z from 'zod/mini';
+import type { EntryDetails } from '../entry/index.ts';
 
-interface DisputedEntry {
-  readonly id: string;
-  readonly version: number;
-  readonly title: string;
-  readonly is_in_dispute: boolean;
-  readonly is_party: boolean;
-}
+type DisputedEntry = Pick<EntryDetails, 'id' | 'version' | 'title' | 'is_in_dispute' | 'is_party'>;
 
 const ownCases = z.object({
   items: z.array(

@@ -2,11 +2,12 @@ import { ReasonDialog } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
 import { withdrawal } from '@counterpoint/domain/schemas/works';
 import { Text } from '@counterpoint/kit/core';
+import type { EntryDetails } from '../entry/index.ts';
 import { useEntryChanged, useShownEntry } from '../entry/index.ts';
 import * as text from '../messages/revisions.generated.ts';
-import type { EntryRevision, EntryViewProps } from './entry-view.ts';
+import type { EntryViewProps } from './entry-view.ts';
 
-export function WithdrawDialog<Details extends EntryRevision>({
+export function WithdrawDialog<Details extends EntryDetails>({
   view: { source, noun, titleOf, withdrawn },
   entry,
   onClose,
