@@ -118,9 +118,6 @@ export const evidenceTitle = /*#__PURE__*/ message("Evidence", "Pièce justifica
 /** You get unclaimed rights immediately. We’ll notify the other parties of your claim. */
 export const freeRights = /*#__PURE__*/ message("You get unclaimed rights immediately. We’ll notify the other parties of your claim.", "Vous obtenez immédiatement les droits non revendiqués. Les autres parties seront informées de votre revendication.");
 
-/** from {date} */
-export const from = /*#__PURE__*/ message<{ date: string | number }>(["from ",["date"]], ["à partir du ",["date"]]);
-
 /** The overlapping rights are on hold until you agree. The other parties get a deadline to respond. */
 export const holdHint = /*#__PURE__*/ message("The overlapping rights are on hold until you agree. The other parties get a deadline to respond.", "Les droits qui se chevauchent sont bloqués jusqu’à un accord. Les autres parties disposent d’un délai pour répondre.");
 
@@ -222,9 +219,6 @@ export const takesCredit = /*#__PURE__*/ message<{ name: string | number; before
 
 /** {name} takes over the credit of {before} with its featured share ({share}). */
 export const takesCreditWithShare = /*#__PURE__*/ message<{ name: string | number; before: string | number; share: string | number }>([["name"]," takes over the credit of ",["before"]," with its featured share (",["share"],")."], [["name"]," reprend le crédit attribué à ",["before"],", avec sa part d’interprète principal (",["share"],")."]);
-
-/** until {date} */
-export const to = /*#__PURE__*/ message<{ date: string | number }>(["until ",["date"]], ["jusqu’au ",["date"]]);
 
 /** Your changes are kept. Submitting them replaces the newer version. */
 export const typedKept = /*#__PURE__*/ message("Your changes are kept. Submitting them replaces the newer version.", "Votre saisie est conservée. La soumettre remplacera la version plus récente.");

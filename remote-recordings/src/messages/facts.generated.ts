@@ -34,9 +34,6 @@ export const pLineWords = /*#__PURE__*/ message<{ line: string | number }>(["℗
 /** performed from {from} to {to} */
 export const performed = /*#__PURE__*/ message<{ from: string | number; to: string | number }>(["performed from ",["from"]," to ",["to"]], ["participation du ",["from"]," au ",["to"]]);
 
-/** performed from {date} */
-export const performedFrom = /*#__PURE__*/ message<{ date: string | number }>(["performed from ",["date"]], ["participation depuis le ",["date"]]);
-
 /** performed on {date} */
 export const performedOn = /*#__PURE__*/ message<{ date: string | number }>(["performed on ",["date"]], ["participation le ",["date"]]);
 

@@ -58,9 +58,6 @@ export const copied = /*#__PURE__*/ message("Its ISRC, version, duration, releas
 /** Credited as */
 export const creditedAs = /*#__PURE__*/ message("Credited as", "Crédité sous le nom de");
 
-/** credited as {name} */
-export const creditedAsName = /*#__PURE__*/ message<{ name: string | number }>(["credited as ",["name"]], ["crédité sous le nom « ",["name"]," »"]);
-
 /** As on the release */
 export const creditedAsPlaceholder = /*#__PURE__*/ message("As on the release", "Comme sur l’album ou le single");
 
@@ -75,9 +72,6 @@ export const featuredShares = /*#__PURE__*/ message("Featured shares", "Parts de
 
 /** Search first */
 export const findStep = /*#__PURE__*/ message("Search first", "Recherche");
-
-/** from {date} */
-export const from = /*#__PURE__*/ message<{ date: string | number }>(["from ",["date"]], ["à partir du ",["date"]]);
 
 /** Assign all to the featured performer */
 export const giveAllFeatured = /*#__PURE__*/ message("Assign all to the featured performer", "Tout attribuer à l’interprète principal");
@@ -213,9 +207,6 @@ export const searchTitle = /*#__PURE__*/ message("Title of the recording", "Titr
 
 /** Split featured shares evenly */
 export const splitFeatured = /*#__PURE__*/ message("Split featured shares evenly", "Répartir à parts égales entre interprètes principaux");
-
-/** until {date} */
-export const to = /*#__PURE__*/ message<{ date: string | number }>(["until ",["date"]], ["jusqu’au ",["date"]]);
 
 /** Continue to the recording */
 export const toAbout = /*#__PURE__*/ message("Continue to the recording", "Continuer vers l’enregistrement");

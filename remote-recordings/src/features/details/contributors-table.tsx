@@ -1,5 +1,4 @@
 import { LabelledTable } from '@counterpoint/area-ui/table';
-import { findCountry } from '@counterpoint/domain/countries';
 import {
   CONTRIBUTOR_CATEGORY_LABELS,
   CONTRIBUTOR_ROLE_LABELS,
@@ -8,9 +7,9 @@ import {
 import { formatShare } from '@counterpoint/domain/shares';
 import { Avatar, Box, Flex, Note, Stack, Text } from '@counterpoint/kit/core';
 import type { Column } from '@counterpoint/kit/table';
-import { formatLongDate, initialsOf, upperFirst } from '@counterpoint/kit/text';
+import { initialsOf, upperFirst } from '@counterpoint/kit/text';
 import * as text from '../../messages/details.generated.ts';
-import * as facts from '../../messages/facts.generated.ts';
+import { formatPerformance } from '../../ui/draft/format-contributor.ts';
 
 export function ContributorsTable({ contributors }: { contributors: readonly ContributorView[] }) {
   if (contributors.length === 0)
@@ -43,7 +42,12 @@ function columnsFor(contributors: readonly ContributorView[]): Column<Contributo
     { id: 'name', header: text.name(), cell: (row) => <Name contributor={row} />, isRowHeader: true },
     { id: 'category', header: text.category(), cell: (row) => CONTRIBUTOR_CATEGORY_LABELS[row.category]() },
     { id: 'roles', header: text.roles(), cell: rolesOf },
-    { id: 'played', header: text.performed(), cell: (row) => playedOf(row) || '—', isSecondary: true },
+    {
+      id: 'played',
+      header: text.performed(),
+      cell: (row) => upperFirst(formatPerformance(row)) || '—',
+      isSecondary: true,
+    },
     ...(contributors.some((row) => row.share !== null) ? [share] : []),
   ];
 }
@@ -66,15 +70,4 @@ function rolesOf({ roles, other_roles }: ContributorView): string {
     .filter((role) => role !== 'other' || other_roles === null)
     .map((role) => CONTRIBUTOR_ROLE_LABELS[role]());
   return [...listed, other_roles].filter(Boolean).join(', ') || '—';
-}
-
-function playedOf({ performed_from, performed_to, country }: ContributorView): string {
-  const where = country && facts.inCountry({ country: findCountry(country)?.name ?? country });
-  return upperFirst([formatPlayed(performed_from, performed_to), where].filter(Boolean).join(', '));
-}
-
-function formatPlayed(from: string | null, to: string | null): string | null {
-  if (from === null) return to && facts.performedTo({ date: formatLongDate(to) });
-  if (to === null || to === from) return facts.performedOn({ date: formatLongDate(from) });
-  return facts.performed({ from: formatLongDate(from), to: formatLongDate(to) });
 }

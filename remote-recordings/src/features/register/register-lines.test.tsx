@@ -54,7 +54,7 @@ describe('contributors', () => {
     const dated = aContributor({ performed_from: '2024-03-03', performed_to: '2024-03-05' });
     anApi({ 'GET /recordings/:id': { ...draft, contributors: [dated] } });
     openAt('contributors');
-    expect(await screen.findByText(/from 3 March 2024 · until 5 March 2024/)).toBeVisible();
+    expect(await screen.findByText(/performed from 3 March 2024 to 5 March 2024/)).toBeVisible();
   });
 
   test('keep the focus in place when a role is removed', async () => {

@@ -28,7 +28,7 @@ test('lists contributors without a party by name', () => {
 test('formats the days of a performance', () => {
   const [line] = before.contributors;
   const dated = { ...before, contributors: line ? [{ ...line, performed_from: '2024-03-03' }] : [] };
-  expect(changedOnly(compareDrafts(dated, before))[0]?.mine).toMatch(/, performed from 3 March 2024$/);
+  expect(changedOnly(compareDrafts(dated, before))[0]?.mine).toMatch(/, performed on 3 March 2024$/);
 });
 
 test('formats the source of a right, and that another member exercises it', () => {

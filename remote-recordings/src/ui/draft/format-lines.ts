@@ -1,35 +1,15 @@
 import { lineDifferences, partyDifferences } from '@counterpoint/area-ui/wizard';
 import { fieldDifferences } from '@counterpoint/catalogue/fields';
-import { findCountry } from '@counterpoint/domain/countries';
 import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import { formatIswc } from '@counterpoint/domain/identifiers';
-import { CONTRIBUTOR_CATEGORY_LABELS, CONTRIBUTOR_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
-import { formatShare, parseShare } from '@counterpoint/domain/shares';
-import { formatLongDate, joinParts } from '@counterpoint/kit/text';
+import { joinParts } from '@counterpoint/kit/text';
 import type { Difference } from '@counterpoint/kit/wizard';
 import * as text from '../../messages/facts.generated.ts';
 import { formatRightLine } from '../rights/format-right.ts';
 import type { RightValues } from '../rights/right-values.ts';
 import type { DraftValues } from './draft-values.ts';
+import { formatContributor, percent } from './format-contributor.ts';
 import { type ContributorValues, contributorName, type WorkValues } from './line-values.ts';
-
-export function formatContributor(line: ContributorValues): string {
-  const { category, roles, other_roles, performed_from, performed_to, country, name, party, party_id, share } = line;
-  const isCredited = party_id !== null && name.trim() !== '' && name.trim() !== party.name;
-  return joinParts([
-    CONTRIBUTOR_CATEGORY_LABELS[category](),
-    roles
-      .map((role) => CONTRIBUTOR_ROLE_LABELS[role]())
-      .join(', ')
-      .toLowerCase(),
-    other_roles.trim(),
-    share.trim() !== '' && text.featuredShare({ share: percent(share) }),
-    isCredited && text.creditedAs({ name: name.trim() }),
-    performed_from && text.performedFrom({ date: formatLongDate(performed_from) }),
-    performed_to && text.performedTo({ date: formatLongDate(performed_to) }),
-    country && text.inCountry({ country: findCountry(country)?.name ?? country }),
-  ]);
-}
 
 export function formatTypedRight({ share, valid_to, source, ...line }: RightValues): string {
   return formatRightLine({ ...line, share: percent(share), valid_to: valid_to || null, source: source.trim() });
@@ -42,11 +22,6 @@ export function formatWork({ title, iswc, writers, composition_id }: WorkValues)
     formatIswc(iswc),
     composition_id !== null && text.linkedWork(),
   ]);
-}
-
-function percent(typed: string): string {
-  const share = parseShare(typed);
-  return share === null ? typed.trim() || text.noShare() : formatShare(share);
 }
 
 /** Both versions by field and line, whether they differ or not. */

@@ -4,7 +4,6 @@ import { useIsRepresenting } from '@counterpoint/catalogue/revisions';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost, useMay } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
-import { findCountry } from '@counterpoint/domain/countries';
 import {
   CONTRIBUTOR_CATEGORY_LABELS,
   CONTRIBUTOR_ROLE_LABELS,
@@ -20,6 +19,7 @@ import type { Message } from '@counterpoint/messages';
 import { withdrawLineUpClaim } from '../../../api/claims-api.ts';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import * as text from '../../../messages/claims.generated.ts';
+import { formatPerformance } from '../../../ui/draft/format-contributor.ts';
 import { DIALOGS } from '../lazy-parts.ts';
 import { awaitsMe, useLineUpClaims } from './use-line-up-claims.ts';
 
@@ -84,14 +84,12 @@ function ClaimItem({ recording, claim }: ClaimProps) {
 }
 
 function termsOf(claim: LineUpClaim): string {
-  const { category, credited_as, performed_from, performed_to, country, created_at } = claim;
+  const { category, credited_as, created_at } = claim;
   return joinParts(
     [
       CONTRIBUTOR_CATEGORY_LABELS[category](),
       credited_as && text.creditedAs({ name: credited_as }),
-      performed_from && text.from({ date: formatLongDate(performed_from) }),
-      performed_to && text.to({ date: formatLongDate(performed_to) }),
-      country && (findCountry(country)?.name ?? country),
+      formatPerformance(claim),
       text.claimedOn({ date: formatLongDate(created_at) }),
     ],
     ' · ',

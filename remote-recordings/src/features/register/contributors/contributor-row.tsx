@@ -1,11 +1,11 @@
 import { LineButtons } from '@counterpoint/catalogue/lines';
-import { findCountry } from '@counterpoint/domain/countries';
 import { Avatar, Box, Flex, Grid, Name, Note, StatusBadge } from '@counterpoint/kit/core';
-import { formatLongDate, initialsOf, joinParts } from '@counterpoint/kit/text';
+import { initialsOf, joinParts } from '@counterpoint/kit/text';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues } from '../../../ui/draft/draft-values.ts';
+import { formatCredit, formatPerformance } from '../../../ui/draft/format-contributor.ts';
 import { type ContributorValues, contributorName } from '../../../ui/draft/line-values.ts';
 import { CountryField, TextField } from '../fields/draft-fields.tsx';
 import { ContributorPart } from './contributor-part.tsx';
@@ -87,24 +87,6 @@ function ContributorTerms({ index, isByName }: { index: number; isByName: boolea
   );
 }
 
-function formatTerms({
-  name,
-  party,
-  party_id,
-  other_roles,
-  performed_from,
-  performed_to,
-  country,
-}: ContributorValues): string {
-  const isCredited = party_id !== null && name.trim() !== '' && name.trim() !== party.name;
-  return joinParts(
-    [
-      isCredited && text.creditedAsName({ name: name.trim() }),
-      other_roles.trim(),
-      performed_from && text.from({ date: formatLongDate(performed_from) }),
-      performed_to && text.to({ date: formatLongDate(performed_to) }),
-      country && (findCountry(country)?.name ?? country),
-    ],
-    ' · ',
-  );
+function formatTerms(line: ContributorValues): string {
+  return joinParts([formatCredit(line), line.other_roles.trim(), formatPerformance(line)]);
 }
