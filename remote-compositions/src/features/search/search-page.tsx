@@ -1,10 +1,9 @@
-import { PageLink } from '@counterpoint/area-ui/page';
-import { Matched, OtherMatches, ResultActions, SearchFrame, SearchResults } from '@counterpoint/catalogue/lists';
+import { Matched, OtherMatches, SearchFrame, SearchResult, SearchResults } from '@counterpoint/catalogue/lists';
 import { useListState } from '@counterpoint/contract/list-state';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { RepertoireRow, SearchMatch } from '@counterpoint/domain/schemas/works';
-import { Box, Flex, Name, Note, Stack, Text } from '@counterpoint/kit/core';
+import { Note, Text } from '@counterpoint/kit/core';
 import { FactsLine, WorkStatus } from '@counterpoint/kit/page';
 import { repertoireFor } from '../../api/repertoire-api.ts';
 import * as text from '../../messages/search.generated.ts';
@@ -50,37 +49,30 @@ function otherMatches(): readonly { readonly field: SearchMatch['field']; readon
 }
 
 function RepertoireResult({ row }: { row: RepertoireRow }) {
-  const { iswc } = row;
+  const { iswc, matches, reference } = row;
   return (
-    <Box as="li" padding="4" borderTopWidth="1px" borderColor="line">
-      <Flex justify="space-between" align="start" gap="4" wrap="wrap">
-        <Stack gap="1" minWidth="0" flex="1 1 18rem">
-          <Name as="h2">
-            <PageLink to={paths.compositions.details(row.id)}>
-              <Matched matches={row.matches} field="title" text={row.title} />
-            </PageLink>
-          </Name>
-          <Writers row={row} />
-          <OtherMatches matches={row.matches} fields={otherMatches()} />
-          <Note>
-            <FactsLine
-              facts={[
-                iswc
-                  ? text.iswc({
-                      code: () => <Matched key="iswc" matches={row.matches} field="iswc" text={formatIswc(iswc)} />,
-                    })
-                  : works.iswcMissing(),
-                text.reference({
-                  code: () => <Matched key="reference" matches={row.matches} field="reference" text={row.reference} />,
-                }),
-              ]}
-            />
-          </Note>
-        </Stack>
-        <WorkStatus state={row.state} isInDispute={row.is_in_dispute} />
-      </Flex>
-      <Actions row={row} />
-    </Box>
+    <SearchResult
+      to={paths.compositions.details(row.id)}
+      heading={<Matched matches={matches} field="title" text={row.title} />}
+      status={<WorkStatus state={row.state} isInDispute={row.is_in_dispute} />}
+      title={row.title}
+      actions={actionsFor(row)}
+    >
+      <Writers row={row} />
+      <OtherMatches matches={matches} fields={otherMatches()} />
+      <Note>
+        <FactsLine
+          facts={[
+            iswc
+              ? text.iswc({ code: () => <Matched key="iswc" matches={matches} field="iswc" text={formatIswc(iswc)} /> })
+              : works.iswcMissing(),
+            text.reference({
+              code: () => <Matched key="reference" matches={matches} field="reference" text={reference} />,
+            }),
+          ]}
+        />
+      </Note>
+    </SearchResult>
   );
 }
 
@@ -100,12 +92,13 @@ function Writers({ row }: { row: RepertoireRow }) {
   );
 }
 
-function Actions({ row: { id, title, is_mine } }: { row: RepertoireRow }) {
+function actionsFor({ id, is_mine }: RepertoireRow) {
   const { compositions } = paths;
-  const claims = [
+  const copy = { label: text.copy(), to: compositions.copy(id) };
+  if (is_mine) return [copy];
+  return [
     { label: text.claim(), to: compositions.claim(id) },
     { label: text.oppose(), to: paths.oppositions.opposeWork(id) },
+    copy,
   ];
-  const copy = { label: text.copy(), to: compositions.copy(id) };
-  return <ResultActions title={title} actions={[...(is_mine ? [] : claims), copy]} />;
 }

@@ -1,11 +1,10 @@
-import { PageLink } from '@counterpoint/area-ui/page';
-import { Matched, OtherMatches, ResultActions, SearchFrame, SearchResults } from '@counterpoint/catalogue/lists';
+import { Matched, OtherMatches, SearchFrame, SearchResult, SearchResults } from '@counterpoint/catalogue/lists';
 import { useHost } from '@counterpoint/contract';
 import { useListState } from '@counterpoint/contract/list-state';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { RecordingMatch, RepertoireRecording } from '@counterpoint/domain/schemas/recordings';
-import { Box, Flex, Name, Note, Stack, Text } from '@counterpoint/kit/core';
+import { Note, Text } from '@counterpoint/kit/core';
 import { FactsLine, RecordingStatus } from '@counterpoint/kit/page';
 import { formatClock, formatLongDate } from '@counterpoint/kit/text';
 import { repertoireFor } from '../../api/recordings-api.ts';
@@ -51,31 +50,31 @@ function otherMatches(): readonly { readonly field: RecordingMatch['field']; rea
 
 function RecordingResult({ row }: { row: RepertoireRecording }) {
   const { user } = useHost();
+  const { matches, version_title } = row;
   return (
-    <Box as="li" padding="4" borderTopWidth="1px" borderColor="line">
-      <Flex justify="space-between" align="start" gap="4" wrap="wrap">
-        <Stack gap="1" minWidth="0" flex="1 1 18rem">
-          <Name as="h2">
-            <PageLink to={paths.recordings.details(row.id)}>
-              <Matched matches={row.matches} field="title" text={row.title} />
-              {row.version_title && (
-                <>
-                  {' ('}
-                  <Matched matches={row.matches} field="version" text={row.version_title} />)
-                </>
-              )}
-            </PageLink>
-          </Name>
-          <Text>
-            <Matched matches={row.matches} field="artist" text={row.display_artist} />
-          </Text>
-          <OtherMatches matches={row.matches} fields={otherMatches()} />
-          <Facts row={row} />
-        </Stack>
-        <RecordingStatus state={row.state} isInDispute={row.is_in_dispute} />
-      </Flex>
-      <ResultActions title={row.title} actions={actionsFor(row, user?.register_as === 'individual')} />
-    </Box>
+    <SearchResult
+      to={paths.recordings.details(row.id)}
+      heading={
+        <>
+          <Matched matches={matches} field="title" text={row.title} />
+          {version_title && (
+            <>
+              {' ('}
+              <Matched matches={matches} field="version" text={version_title} />)
+            </>
+          )}
+        </>
+      }
+      status={<RecordingStatus state={row.state} isInDispute={row.is_in_dispute} />}
+      title={row.title}
+      actions={actionsFor(row, user?.register_as === 'individual')}
+    >
+      <Text>
+        <Matched matches={matches} field="artist" text={row.display_artist} />
+      </Text>
+      <OtherMatches matches={matches} fields={otherMatches()} />
+      <Facts row={row} />
+    </SearchResult>
   );
 }
 

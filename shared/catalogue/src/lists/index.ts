@@ -9,7 +9,7 @@ export { ColumnPicker } from './column-picker.tsx';
 export { OneLine, Plain, RowTitle, TitleInLine, Updated } from './list-cells.tsx';
 export { markMatches } from './match-marks.ts';
 export { Matched, OtherMatches } from './matched-text.tsx';
-export { ResultActions } from './result-actions.tsx';
 export { SearchFrame } from './search-frame.tsx';
+export { SearchResult } from './search-result.tsx';
 export { SearchResults } from './search-results.tsx';
 export type { BulkAct } from './use-bulk-act.ts';

@@ -30,45 +30,42 @@ export function contestingIn({
 
 const ANSWERS = ['contested', 'confirmed'];
 
-/** As in the API, a contest ends if its member is named in lines that they confirmed before, and stays open otherwise. */
-export function stillContesting(
-  { contesting }: Pick<Asking, 'contesting'>,
-  { invited, named }: { readonly invited: readonly string[]; readonly named: readonly string[] },
-): string[] {
-  return contesting.filter((name) => invited.includes(name) || !named.includes(name));
-}
-
 /** The deadline of a submission now, as in the API: the end of a day in the society's time zone. */
 export function confirmationDeadline({ confirmation_days: days, time_zone }: SocietySettings, now = new Date()) {
   if (time_zone === undefined) return null;
   return { days, at: new DeadlineCalendar(time_zone).responseDeadline(now, days).toISOString() };
 }
 
-interface ConfirmationTerms {
+interface SubmittedParties {
   readonly what: 'work' | 'recording';
   readonly isAmendment: boolean;
-  readonly deadline: ConfirmationDeadline | null;
+  /** Who must confirm it. */
+  readonly asked: readonly string[];
+  readonly named: readonly string[];
+  readonly outside: readonly string[];
 }
 
-export function describeInvited(
-  memberIds: readonly string[],
-  { what, isAmendment, deadline }: ConfirmationTerms,
-): string {
-  if (memberIds.length === 0) return isAmendment ? text.activeAtOnce() : text.registeredAtOnce({ what });
-  const names = someOf(memberIds);
+/** Says whom a submission asks, and who is asked in all. */
+export function describeSubmission(
+  { what, isAmendment, asked, named, outside }: SubmittedParties,
+  { deadline, contesting }: Asking,
+) {
+  // As in the API, a contest ends if its member is named in lines that they confirmed before, and stays open otherwise.
+  const open = contesting.filter((name) => asked.includes(name) || !named.includes(name));
+  const invited = [...new Set([...asked, ...open])];
+  const others = outside.filter((name) => !invited.includes(name));
+  const sentences = [describeInvited(invited, { what, isAmendment, deadline })];
+  if (open.length > 0) sentences.push(text.contestOpen({ names: someOf(open), what: isAmendment ? 'other' : what }));
+  if (others.length > 0) sentences.push(text.outside({ count: others.length, names: someOf(others) }));
+  return { sentences, invited, outside: others };
+}
+
+interface ConfirmationTerms extends Pick<SubmittedParties, 'what' | 'isAmendment'>, Pick<Asking, 'deadline'> {}
+
+function describeInvited(invited: readonly string[], { what, isAmendment, deadline }: ConfirmationTerms): string {
+  if (invited.length === 0) return isAmendment ? text.activeAtOnce() : text.registeredAtOnce({ what });
+  const names = someOf(invited);
   const goal = isAmendment ? ('revision' as const) : ('other' as const);
   if (deadline === null) return text.confirmationNeeded({ names, goal });
   return text.confirmationNeededBy({ names, days: deadline.days, date: formatLongDate(deadline.at), goal });
-}
-
-export function describeContesting(
-  names: readonly string[],
-  { what, isAmendment }: Pick<ConfirmationTerms, 'what' | 'isAmendment'>,
-): string {
-  if (names.length === 0) return '';
-  return text.contestOpen({ names: someOf(names), what: isAmendment ? 'other' : what });
-}
-
-export function describeNonMembers(outside: readonly string[]): string {
-  return outside.length === 0 ? '' : text.outside({ count: outside.length, names: someOf(outside) });
 }

@@ -1,10 +1,4 @@
-import {
-  type Asking,
-  describeContesting,
-  describeInvited,
-  describeNonMembers,
-  stillContesting,
-} from '@counterpoint/catalogue/review';
+import { type Asking, describeSubmission } from '@counterpoint/catalogue/review';
 import { someOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/register-review.generated.ts';
 import type { DraftValues, PublisherValues, WriterValues } from '../../../ui/draft/draft-values.ts';
@@ -17,20 +11,17 @@ export function whatHappensNext(
   { touched = null, ...asking }: Asking & { readonly touched?: readonly string[] | null },
 ): string[] {
   const lines = [...writers, ...publishers];
-  const asked = touched ?? invitedMembers(lines);
-  const contesting = stillContesting(asking, { invited: asked, named: namesOf(lines) });
-  const invited = [...new Set([...asked, ...contesting])];
-  const outside = namesOf(lines.filter(({ party_id, party }) => party_id && !party.is_member)).filter(
-    (name) => !invited.includes(name),
+  const { sentences, outside } = describeSubmission(
+    {
+      what: 'work',
+      isAmendment: touched !== null,
+      asked: touched ?? invitedMembers(lines),
+      named: namesOf(lines),
+      outside: namesOf(lines.filter(({ party_id, party }) => party_id && !party.is_member)),
+    },
+    asking,
   );
-  const terms = { what: 'work', isAmendment: touched !== null } as const;
-  return [
-    describeInvited(invited, { ...terms, deadline: asking.deadline }),
-    describeContesting(contesting, terms),
-    describeNonMembers(outside),
-    outside.length > 0 ? text.inviteLater() : '',
-    describeIswc(writers),
-  ].filter((sentence) => sentence !== '');
+  return [...sentences, outside.length > 0 ? text.inviteLater() : '', describeIswc(writers)].filter(Boolean);
 }
 
 export function invitedMembers(lines: readonly Line[]): string[] {

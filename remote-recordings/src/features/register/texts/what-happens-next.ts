@@ -1,10 +1,4 @@
-import {
-  type Asking,
-  describeContesting,
-  describeInvited,
-  describeNonMembers,
-  stillContesting,
-} from '@counterpoint/catalogue/review';
+import { type Asking, describeSubmission } from '@counterpoint/catalogue/review';
 import { someOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues } from '../../../ui/draft/draft-values.ts';
@@ -18,18 +12,17 @@ type Lines = Pick<DraftValues, 'rights' | 'contributors'>;
  * change from `before`, the active one.
  */
 export function whatHappensNext(now: Lines, before: Lines | null, asking: Asking): string[] {
-  const touched = before ? membersTouched(now.rights, before.rights) : membersOf(now.rights);
-  const contesting = stillContesting(asking, { invited: touched, named: namesOf(now.rights) });
-  const invited = [...new Set([...touched, ...contesting])];
-  const terms = { what: 'recording', isAmendment: before !== null } as const;
-  const outside = namesOf(now.rights.filter(({ party }) => !party.is_member));
-  return [
-    describeInvited(invited, { ...terms, deadline: asking.deadline }),
-    describeContesting(contesting, terms),
-    describeNonMembers(outside),
-    describeNotified(now, invited),
-    before ? describeRemoved(now, before) : '',
-  ].filter((words) => words !== '');
+  const { sentences, invited } = describeSubmission(
+    {
+      what: 'recording',
+      isAmendment: before !== null,
+      asked: before ? membersTouched(now.rights, before.rights) : membersOf(now.rights),
+      named: namesOf(now.rights),
+      outside: namesOf(now.rights.filter(({ party }) => !party.is_member)),
+    },
+    asking,
+  );
+  return [...sentences, describeNotified(now, invited), before ? describeRemoved(now, before) : ''].filter(Boolean);
 }
 
 function membersOf(rights: readonly RightValues[]): string[] {
