@@ -61,9 +61,6 @@ export const collectsIn = /*#__PURE__*/ message("Collects in", "Perçoit dans");
 /** The whole world, unless an agreement says otherwise. */
 export const collectsWorld = /*#__PURE__*/ message("The whole world, unless an agreement says otherwise.", "Le monde entier, sauf accord contraire.");
 
-/** Publisher or company */
-export const company = /*#__PURE__*/ message("Publisher or company", "Éditeur ou entreprise");
-
 /** Confirmation */
 export const confirmation = /*#__PURE__*/ message("Confirmation", "Confirmation");
 
@@ -72,15 +69,6 @@ export const country = /*#__PURE__*/ message("Country", "Pays");
 
 /** Group of countries */
 export const countryGroup = /*#__PURE__*/ message("Group of countries", "Groupe de pays");
-
-/** I don’t know */
-export const dontKnow = /*#__PURE__*/ message("I don’t know", "Je ne sais pas");
-
-/** No IPI yet */
-export const ipiMissing = /*#__PURE__*/ message("No IPI yet", "Pas encore d’IPI");
-
-/** IPI {number} */
-export const ipiOf = /*#__PURE__*/ message<{ number: string | number }>(["IPI ",["number"]], ["IPI ",["number"]]);
 
 /** published */
 export const isPublished = /*#__PURE__*/ message("published", "édité");
@@ -93,9 +81,6 @@ export const leftToAll = /*#__PURE__*/ message<{ share: string | number }>([["sh
 
 /** {share} left to allocate to writers */
 export const leftToWriters = /*#__PURE__*/ message<{ share: string | number }>([["share"]," left to allocate to writers"], [["share"]," à répartir entre les créateurs"]);
-
-/** member */
-export const member = /*#__PURE__*/ message("member", "membre");
 
 /** An ISWC needs every writer’s IPI */
 export const missingIpi = /*#__PURE__*/ message("An ISWC needs every writer’s IPI", "L’ISWC exige l’IPI de chaque créateur");
@@ -111,9 +96,6 @@ export const namesakes = /*#__PURE__*/ message("Is this one person?", "S’agit-
 
 /** {names} {count, plural, one {appears} other {appear}} as two parties with the same name. If they’re one person, remove one of them. */
 export const namesakesHint = /*#__PURE__*/ message<{ names: string | number; count: number }>([["names"]," ",["count",2,{"one":"appears","other":"appear"}]," as two parties with the same name. If they’re one person, remove one of them."], [["count",2,{"one":[["names"]," apparaît"],"other":[["names"]," apparaissent"]}]," comme deux ayants droit du même nom. S’il s’agit d’une seule personne, supprimez l’une des lignes."]);
-
-/** No */
-export const no = /*#__PURE__*/ message("No", "Non");
 
 /** No one to ask */
 export const noContact = /*#__PURE__*/ message("No one to ask", "Personne à consulter");
@@ -144,9 +126,6 @@ export const percentCollected = /*#__PURE__*/ message<{ right: string | number; 
 
 /** {right} % of {name} */
 export const percentOf = /*#__PURE__*/ message<{ right: string | number; name: string | number }>([["right"]," % of ",["name"]], [["right"]," %, ",["name"]]);
-
-/** Person */
-export const person = /*#__PURE__*/ message("Person", "Personne");
 
 /** Writers published by {name} */
 export const publishedWriters = /*#__PURE__*/ message<{ name: string | number }>(["Writers published by ",["name"]], ["Créateurs édités par ",["name"]]);
@@ -255,12 +234,6 @@ export const writers = /*#__PURE__*/ message("Writers", "Créateurs");
 
 /** Writers {share} */
 export const writersHold = /*#__PURE__*/ message<{ share: string | number }>(["Writers ",["share"]], ["Créateurs ",["share"]]);
-
-/** Yes */
-export const yes = /*#__PURE__*/ message("Yes", "Oui");
-
-/** you */
-export const you = /*#__PURE__*/ message("you", "vous");
 
 /** The split also changed the writers’ shares. {shares}. */
 export const writersAfterSplit = /*#__PURE__*/ message<{ shares: string | number }>(["The split also changed the writers’ shares. ",["shares"],"."], ["La répartition a aussi modifié les parts des créateurs. ",["shares"],"."]);

@@ -22,9 +22,6 @@ export const browse = /*#__PURE__*/ message("Browse rights holders", "Parcourir 
 /** {name} claims {share} */
 export const claims = /*#__PURE__*/ message<{ name: string | number; share: string | number }>([["name"]," claims ",["share"]], [["name"]," revendique ",["share"]]);
 
-/** Company */
-export const company = /*#__PURE__*/ message("Company", "Entreprise");
-
 /** Rights add up to 100% in every territory and period you’ve entered. */
 export const complete = /*#__PURE__*/ message("Rights add up to 100% in every territory and period you’ve entered.", "Les droits totalisent 100 % pour chaque territoire et chaque période saisis.");
 
@@ -40,9 +37,6 @@ export const exercisedByOther = /*#__PURE__*/ message("Exercised by another part
 /** First day */
 export const firstDay = /*#__PURE__*/ message("First day", "Premier jour");
 
-/** Group */
-export const group = /*#__PURE__*/ message("Group", "Groupe");
-
 /** Holder */
 export const holder = /*#__PURE__*/ message("Holder", "Titulaire");
 
@@ -51,15 +45,6 @@ export const holderPlaceholder = /*#__PURE__*/ message("Name, ISNI or IPI name n
 
 /** Rights holders */
 export const holders = /*#__PURE__*/ message("Rights holders", "Titulaires de droits");
-
-/** IPI {number} */
-export const ipiOf = /*#__PURE__*/ message<{ number: string | number }>(["IPI ",["number"]], ["IPI ",["number"]]);
-
-/** member */
-export const isMember = /*#__PURE__*/ message("member", "membre");
-
-/** you */
-export const isYou = /*#__PURE__*/ message("you", "vous");
 
 /** Last day */
 export const lastDay = /*#__PURE__*/ message("Last day", "Dernier jour");
@@ -102,9 +87,6 @@ export const period = /*#__PURE__*/ message<{ from: string | number; to: string 
 
 /** Period */
 export const periodHead = /*#__PURE__*/ message("Period", "Période");
-
-/** Person */
-export const person = /*#__PURE__*/ message("Person", "Personne");
 
 /** {use}: {count, plural, one {# problem} other {# problems}} */
 export const problemsOfUse = /*#__PURE__*/ message<{ use: string | number; count: number }>([["use"],": ",["count",2,{"one":[0," problem"],"other":[0," problems"]}]], [["use"]," : ",["count",2,{"one":[0," problème"],"other":[0," problèmes"]}]]);

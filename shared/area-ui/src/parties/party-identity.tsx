@@ -8,11 +8,10 @@ import * as text from '../messages/parties.generated.ts';
 
 interface ComposerIdentityProps {
   readonly party: ComposerRow;
-  readonly name?: ReactNode;
   readonly mark?: ReactNode;
 }
 
-export function PartyIdentity({ party, name, mark }: ComposerIdentityProps) {
+export function PartyIdentity({ party, mark }: ComposerIdentityProps) {
   const { stage_names } = party;
   return (
     <Flex gap="3" align="start" minWidth="0">
@@ -20,7 +19,7 @@ export function PartyIdentity({ party, name, mark }: ComposerIdentityProps) {
       <Stack gap="1" minWidth="0" flex="1">
         <Flex gap="2" align="center" wrap="wrap">
           <Box fontWeight="semibold" overflowWrap="anywhere" minWidth="0">
-            {name ?? party.name}
+            {party.name}
           </Box>
           <Marks party={party} />
           {mark}
@@ -39,7 +38,7 @@ export function PartyIdentity({ party, name, mark }: ComposerIdentityProps) {
   );
 }
 
-const KIND_LABELS = { person: null, group: text.group, organisation: text.organisation } as const;
+export const KIND_LABELS = { person: null, group: text.group, organisation: text.organisation } as const;
 
 function Marks({ party }: { party: ComposerRow }) {
   const { kind: ofParty, organisation_type } = party;

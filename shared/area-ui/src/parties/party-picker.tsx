@@ -2,18 +2,18 @@ import { useHost } from '@counterpoint/contract';
 import type { Party } from '@counterpoint/domain/schemas/parties';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { Button, Flex } from '@counterpoint/kit/core';
-import { splitName } from '@counterpoint/kit/text';
+import { joinParts, splitName } from '@counterpoint/kit/text';
 import { type ReactNode, useState } from 'react';
 import * as text from '../messages/parties.generated.ts';
 import { NewPartyDialog, type PartyNoun } from './new-party-dialog.tsx';
 import { type PartyResource, partiesOf } from './party-api.ts';
+import { KIND_LABELS } from './party-identity.tsx';
 
 interface PartyPickerProps {
   readonly resource: PartyResource;
   readonly label: string;
   readonly what: PartyNoun;
   readonly placeholder: string;
-  readonly detailOf?: (party: Party) => string;
   readonly onPick: (party: Party) => void;
   readonly onPickUnknown?: () => void;
   /** Of a party that is added. */
@@ -27,7 +27,6 @@ export function PartyPicker({
   label,
   what,
   placeholder,
-  detailOf = ipiOf,
   onPick,
   onPickUnknown,
   kind,
@@ -85,6 +84,10 @@ export function PartyPicker({
 
 function namesIn(query: string, kind: 'person' | 'organisation') {
   return kind === 'person' ? splitName(query) : { organisation_name: /^[\d\s.-]+$/.test(query) ? '' : query };
+}
+
+function detailOf(party: Party): string {
+  return joinParts([KIND_LABELS[party.kind]?.(), ipiOf(party)], ' · ');
 }
 
 function ipiOf(party: Party): string {

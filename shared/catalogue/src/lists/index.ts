@@ -7,7 +7,6 @@ export { CatalogueList, type CatalogueSource, type ListBarProps } from './catalo
 export { type CatalogueView, chosenRows, queryOfRows, type RowsToExport } from './chosen-rows.ts';
 export { ColumnPicker } from './column-picker.tsx';
 export { OneLine, Plain, RowTitle, TitleInLine, Updated } from './list-cells.tsx';
-export { markMatches } from './match-marks.ts';
 export { Matched, OtherMatches } from './matched-text.tsx';
 export { SearchFrame } from './search-frame.tsx';
 export { SearchResult } from './search-result.tsx';

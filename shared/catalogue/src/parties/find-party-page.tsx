@@ -60,7 +60,7 @@ function Found({ list }: { list: PartyList }) {
         </EmptyState>
       }
       item={(party) => (
-        <PartyItem key={party.id} party={party} query={query}>
+        <PartyItem key={party.id} party={party}>
           <Button
             size="sm"
             variant="outline"

@@ -63,7 +63,7 @@ function Index() {
         label={text.title({ resource: catalogue.resource })}
         empty={<Nobody place={place} />}
         item={(party) => (
-          <PartyItem key={party.id} party={party} query={place.query} mark={catalogue.mark?.(party)}>
+          <PartyItem key={party.id} party={party} mark={catalogue.mark?.(party)}>
             <PartyActions party={party} />
           </PartyItem>
         )}

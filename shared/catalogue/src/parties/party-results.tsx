@@ -2,10 +2,9 @@ import { PartyIdentity, partiesOf } from '@counterpoint/area-ui/parties';
 import { type ListSource, useList } from '@counterpoint/client/lists';
 import type { ComposerPage, ComposerRow } from '@counterpoint/domain/schemas/parties';
 import { Box, Flex, Text } from '@counterpoint/kit/core';
-import { ErrorState, MarkedText } from '@counterpoint/kit/page';
+import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton, Pager, pageCountOf, pageRange } from '@counterpoint/kit/table';
 import { type ReactNode, useMemo } from 'react';
-import { markMatches } from '../lists/index.ts';
 import * as text from '../messages/parties.generated.ts';
 import { formatPartiesFound, type PartyCatalogue, usePartyCatalogue } from './party-catalogue.ts';
 
@@ -74,17 +73,16 @@ export function PartyResults({ list, label, empty, item, aside }: PartyResultsPr
 
 interface PartyItemProps {
   readonly party: ComposerRow;
-  readonly query: string;
   readonly mark?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function PartyItem({ party, query, mark, children }: PartyItemProps) {
+export function PartyItem({ party, mark, children }: PartyItemProps) {
   return (
     <Box as="li" padding="4" borderTopWidth="1px" borderColor="line">
       <Flex justify="space-between" align="start" gap="4" wrap="wrap">
         <Box flex="1 1 12rem" minWidth="0">
-          <PartyIdentity party={party} name={<MarkedText parts={markMatches(party.name, query)} />} mark={mark} />
+          <PartyIdentity party={party} mark={mark} />
         </Box>
         {children}
       </Flex>

@@ -1,3 +1,5 @@
+import { optionsOf } from '@counterpoint/catalogue/fields';
+import { YES_NO_UNKNOWN_LABELS } from '@counterpoint/domain/schemas/works';
 import { findSociety, SOCIETIES } from '@counterpoint/domain/societies';
 import type { SelectOption } from '@counterpoint/kit/form';
 import * as text from '../../../messages/register-shares.generated.ts';
@@ -20,11 +22,7 @@ export function AnswerField({ name, label }: AnswerFieldProps) {
       name={name}
       label={label}
       placeholder={text.notSpecified()}
-      options={[
-        { value: 'Y', label: text.yes() },
-        { value: 'N', label: text.no() },
-        { value: 'U', label: text.dontKnow() },
-      ]}
+      options={optionsOf(YES_NO_UNKNOWN_LABELS)}
     />
   );
 }

@@ -9,18 +9,10 @@ export function PublisherPicker({ label, onPick }: { label: string; onPick: (par
       label={label}
       what="publisher"
       placeholder={text.publisherPlaceholder()}
-      detailOf={detailOf}
       onPick={onPick}
       onPickUnknown={() => onPick(null)}
       kind="organisation"
       ipiHelp={text.publisherIpiHelp()}
     />
   );
-}
-
-function detailOf(party: Party): string {
-  const kind = party.kind === 'organisation' ? text.company() : text.person();
-  const ipi = party.ipi_name_number ? text.ipiOf({ number: party.ipi_name_number }) : text.ipiMissing();
-  const who = party.is_me ? text.you() : party.is_member ? text.member() : null;
-  return [kind, ipi, who].filter((part) => part !== null).join(' · ');
 }

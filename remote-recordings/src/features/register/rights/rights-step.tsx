@@ -114,7 +114,6 @@ function HolderPicker({ onPick, onBrowse }: { onPick: (party: Party) => void; on
       label={text.addHolder()}
       what="holder"
       placeholder={text.holderPlaceholder()}
-      detailOf={detailOf}
       onPick={onPick}
       kind="organisation"
       more={
@@ -124,12 +123,4 @@ function HolderPicker({ onPick, onBrowse }: { onPick: (party: Party) => void; on
       }
     />
   );
-}
-
-const KINDS = { person: text.person, group: text.group, organisation: text.company } as const;
-
-function detailOf({ kind, ipi_name_number, is_me, is_member }: Party): string {
-  const ipi = ipi_name_number ? text.ipiOf({ number: ipi_name_number }) : null;
-  const who = is_me ? text.isYou() : is_member ? text.isMember() : null;
-  return [KINDS[kind](), ipi, who].filter((part) => part !== null).join(' · ');
 }
