@@ -16,6 +16,7 @@ import type { WebEnv } from './config/env.ts';
 import { readStartOptions, type StartOptions } from './config/start-options.ts';
 import { asStartupError } from './config/startup-error.ts';
 import { listening } from './messages/settings.generated.ts';
+import { readableUrl } from './page/page-routes.ts';
 import { announceDeployments } from './registry/announce-deployments.ts';
 import { HOST } from './registry/bundles.ts';
 import { deployFolder } from './registry/deploy-folder.ts';
@@ -74,7 +75,7 @@ async function deployFrontEnd(env: WebEnv): Promise<string[]> {
 
 async function listen({ web, api: apiEnv }: StartOptions, prepare: Preparation) {
   const api = await createApi(apiEnv);
-  const app = createHttpServer(apiEnv);
+  const app = createHttpServer(apiEnv, { rewriteUrl: readableUrl });
   const close = async () => {
     await app.close();
     await api.close();

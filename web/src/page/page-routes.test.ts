@@ -222,6 +222,11 @@ describe('pages', () => {
     expect((await app.inject({ url: '/dashboard', headers: { accept: 'application/json' } })).statusCode).toBe(404);
   });
 
+  test('answer an address with a malformed escape', async () => {
+    const { statusCode, headers } = await visit('/%E0%A4%A?to=%E0%A4%A');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
   test('are read only', async () => {
     for (const url of ['/', '/dashboard']) {
       const { statusCode, headers } = await app.inject({ method: 'POST', url, headers: NAVIGATION });

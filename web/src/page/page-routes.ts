@@ -69,6 +69,17 @@ function acceptsBrotli(request: FastifyRequest): boolean {
   return encodings.some((encoding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$)|$)/i.test(encoding));
 }
 
+/** Escapes the signs of a malformed address, so that a page answers it. */
+export function readableUrl({ url = '/' }: { url?: string }): string {
+  const [path = '/'] = url.split('?', 1);
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return path.startsWith('/api/') ? url : path.replaceAll('%', '%25');
+  }
+}
+
 /** Only the browser can decrypt the cookie. */
 function hasSession(request: FastifyRequest): boolean {
   return /(^|;\s*)session-id=[^;]/.test(request.headers.cookie ?? '');

@@ -2,6 +2,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { webPlugin } from '../app.ts';
 import { readWebEnv, type WebEnv } from '../config/env.ts';
+import { readableUrl } from '../page/page-routes.ts';
 import { deployHost } from './a-build.ts';
 
 /** Settings with all folders below `root`. */
@@ -14,7 +15,7 @@ export function webEnv(root: string, more: Record<string, string> = {}): WebEnv 
 }
 
 export async function buildWeb(env: WebEnv): Promise<FastifyInstance> {
-  const app = Fastify({ logger: false });
+  const app = Fastify({ logger: false, rewriteUrl: readableUrl });
   await app.register(webPlugin(env));
   return app;
 }
