@@ -1,4 +1,4 @@
-import { anAttentionItem } from '@counterpoint/testing';
+import { anAttentionItem, aPerson, aProfile } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { attentionRow } from './attention.ts';
 import { greeting } from './dashboard-page.tsx';
@@ -44,8 +44,7 @@ describe('items that need attention', () => {
 });
 
 describe('the greeting', () => {
-  const ama = { register_as: 'individual', given_name: 'Ama', other_names: 'Serwaa', corporation_name: null } as const;
-  const label = { register_as: 'corporate', given_name: null, other_names: null, corporation_name: 'Harbour' } as const;
+  const ama = aProfile({ given_name: 'Ama', other_names: 'Serwaa' });
 
   test.each([
     [5, 'Good morning, Ama'],
@@ -57,6 +56,13 @@ describe('the greeting', () => {
   });
 
   test('calls a company by its name', () => {
+    const name = 'Harbour';
+    const label = aProfile({ register_as: 'corporate', corporation_name: name, person: aPerson({ name }) });
     expect(greeting(label, new Date(2026, 10, 20, 9))).toBe('Good morning, Harbour');
+  });
+
+  test('calls a person who acts for the member by their own name', () => {
+    const kofi = aProfile({ person: aPerson({ name: 'Kofi Boateng' }) });
+    expect(greeting(kofi, new Date(2026, 10, 20, 9))).toBe('Good morning, Kofi Boateng');
   });
 });

@@ -3,7 +3,7 @@ import { useLiveQueries, useRead } from '@counterpoint/client/queries';
 import { type LiveTopic, useHost, useMayVisit } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
-import { displayName, type NamedMember } from '@counterpoint/domain/names';
+import { displayName } from '@counterpoint/domain/names';
 import type { Dashboard } from '@counterpoint/domain/schemas/home';
 import type { Profile } from '@counterpoint/domain/schemas/members';
 import { Box, Button, Delayed, Flex, FROM_MEDIUM, Grid, Skeleton, Stack, useMediaQuery } from '@counterpoint/kit/core';
@@ -136,8 +136,10 @@ function DashboardSkeleton() {
   );
 }
 
-export function greeting(member: NamedMember, now: Date = new Date()): string {
-  const name = (member.register_as === 'individual' && member.given_name) || displayName(member);
+/** Greets the person, who may not be the member. */
+export function greeting({ person, ...member }: Profile, now: Date = new Date()): string {
+  const isMember = person.name === displayName(member);
+  const name = (isMember && member.register_as === 'individual' && member.given_name) || person.name;
   const hour = now.getHours();
   if (hour >= 5 && hour < 12) return text.goodMorning({ name });
   return hour >= 12 && hour < 18 ? text.goodAfternoon({ name }) : text.goodEvening({ name });
