@@ -64,6 +64,14 @@ test('passes the typed address to the page for a forgotten password', async () =
 });
 
 describe('signing in', () => {
+  test('names the wrong clock of the device, by which a new session has ended already', async () => {
+    fetchMock.mockResolvedValue(answer(201, { data: { ...SESSION, exp: 1 } }));
+    openPage();
+    await signIn();
+    expect(await screen.findByText(/date is wrong/)).toBeVisible();
+    expect(moves.replace).not.toHaveBeenCalled();
+  });
+
   test('keeps the session and opens the dashboard', async () => {
     fetchMock.mockResolvedValue(answer(201, { data: SESSION }));
     openPage();
