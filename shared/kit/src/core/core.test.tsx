@@ -166,6 +166,19 @@ test('shows Delayed after 200 ms', () => {
   jest.useRealTimers();
 });
 
+test('shows Delayed at once where it replaces another one', () => {
+  jest.useFakeTimers();
+  const { rerender } = renderInKit(<Delayed key="code">Loading code</Delayed>);
+  act(() => jest.advanceTimersByTime(250));
+  rerender(<Delayed key="data">Loading data</Delayed>);
+  expect(screen.getByText('Loading data')).toBeVisible();
+  rerender(<p>Loaded</p>);
+  act(() => jest.advanceTimersByTime(250));
+  rerender(<Delayed key="later">Loading later</Delayed>);
+  expect(screen.queryByText('Loading later')).toBeNull();
+  jest.useRealTimers();
+});
+
 test('names small components accessibly', async () => {
   const { container } = renderInKit(
     <>

@@ -32,11 +32,22 @@ export const Skeleton = chakra(
 /** Faster loads show no placeholder, so that nothing flashes. */
 export const DELAY_MS = 200;
 
+let shownCount = 0;
+let lastShownAt = Number.NEGATIVE_INFINITY;
+
+/** At once where it follows another one, such as that of the code: a placeholder that comes and goes would flicker. */
 export function Delayed({ children }: { children: ReactNode }) {
-  const [isDue, setIsDue] = useState(false);
+  const [isDue, setIsDue] = useState(() => shownCount > 0 || performance.now() - lastShownAt < DELAY_MS);
   useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
+    if (!isDue) {
+      const timer = setTimeout(() => setIsDue(true), DELAY_MS);
+      return () => clearTimeout(timer);
+    }
+    shownCount += 1;
+    return () => {
+      shownCount -= 1;
+      lastShownAt = performance.now();
+    };
+  }, [isDue]);
   return isDue ? children : null;
 }
