@@ -47,11 +47,10 @@ export function startSignInPage(moves: Moves = browserMoves): void {
     if ('message' in answer) return answer.message;
     stopWatching();
     session.set(answer.session);
-    if (!session.get()) return text.wrongClock();
     const target = consumeRequestedPath() ?? elements.home;
     const hasOtherLanguage = applyMemberLanguage(answer.session, answer.language);
-    if (hasOtherLanguage || !(await application.handOver({ token: answer.session.token, target })))
-      moves.replace(target);
+    const { token } = answer.session;
+    if (hasOtherLanguage || !(await application.handOver({ token, target }))) moves.replace(target);
     return null;
   }
   onSubmit(elements, async (credentials) => {
