@@ -16,9 +16,6 @@ export const placeholder = /*#__PURE__*/ message("A page, a title, a number…",
 /** Results */
 export const results = /*#__PURE__*/ message("Results", "Résultats");
 
-/** Recent */
-export const recent = /*#__PURE__*/ message("Recent", "Récents");
-
 /** Pages */
 export const pages = /*#__PURE__*/ message("Pages", "Pages");
 

@@ -2,9 +2,8 @@ import { Box, Flex, Icon, Note, Text } from '@counterpoint/kit/core';
 import * as text from '../messages/palette.generated.ts';
 import type { Choice, ChoiceGroup } from './choices.ts';
 
-/** A choice may also be among the recent ones, so its id alone isn't unique. */
-export function optionId(listId: string, group: ChoiceGroup, choice: Choice): string {
-  return `${listId}-${group.id}-${choice.id}`;
+export function optionId(listId: string, choice: Choice): string {
+  return `${listId}-${choice.id}`;
 }
 
 interface ChoiceListProps {
@@ -31,7 +30,7 @@ export function ChoiceList({ id, groups, activeId, onPoint, onChoose }: ChoiceLi
             {group.label}
           </Text>
           {group.choices.map((choice) => {
-            const option = optionId(id, group, choice);
+            const option = optionId(id, choice);
             return (
               <Option
                 key={choice.id}

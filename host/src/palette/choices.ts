@@ -73,12 +73,9 @@ function actions(): Choice[] {
   ];
 }
 
-export function mayDo(user: Profile, does: ChoiceAction): boolean {
-  return typeof does === 'string' || !('goTo' in does) || mayOpen(user, does.goTo);
-}
-
 export function fixedChoices(query: string, user: Profile): ChoiceGroup[] {
-  const fits = (choice: Choice) => mayDo(user, choice.does) && matches(choice, query);
+  const mayDo = (does: ChoiceAction) => typeof does === 'string' || !('goTo' in does) || mayOpen(user, does.goTo);
+  const fits = (choice: Choice) => mayDo(choice.does) && matches(choice, query);
   return [
     { id: 'pages', label: text.pages(), choices: pages().filter(fits) },
     { id: 'actions', label: text.actions(), choices: actions().filter(fits) },
@@ -101,10 +98,6 @@ export function memberChoices(query: string, memberships: readonly OwnMembership
 function matches({ label, also = '' }: Choice, query: string): boolean {
   const own = wordsOf(`${label} ${also}`);
   return wordsOf(query).every((word) => own.some((each) => each.startsWith(word)));
-}
-
-export function fixedChoice(id: string): Choice | undefined {
-  return [...pages(), ...actions()].find((choice) => choice.id === id);
 }
 
 interface Target extends Partial<Pick<Choice, 'icon' | 'also'>> {

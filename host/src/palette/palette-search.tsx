@@ -10,8 +10,7 @@ import { MEMBERSHIPS } from '../chrome/memberships-api.ts';
 import { actFor } from '../messages/overlays.generated.ts';
 import * as text from '../messages/palette.generated.ts';
 import { ChoiceList, optionId } from './choice-list.tsx';
-import { type Choice, type ChoiceGroup, fixedChoices, mayDo, memberChoices } from './choices.ts';
-import { recentChoices } from './recent-choices.ts';
+import { type Choice, type ChoiceGroup, fixedChoices, memberChoices } from './choices.ts';
 import { SEARCHES, type Search } from './searches.ts';
 
 interface PaletteSearchProps {
@@ -27,7 +26,8 @@ export function PaletteSearch({ user, onChoose, onGone }: PaletteSearchProps) {
   const searches = useSearches(user, typed);
   const members = useMemberChoices(user, typed.trim());
   const found = searches.map(({ search, choices }) => ({ id: search.id, label: search.label(), choices }));
-  const groups = groupsFor(user, typed, [members, ...found]);
+  const matching = [members, ...found].filter(({ choices }) => choices.length > 0);
+  const groups = [...fixedChoices(typed.trim(), user), ...matching];
   const { active, count, move, point } = useActiveChoice(listId, groups);
   useAfterwards(onGone);
 
@@ -59,16 +59,6 @@ export function PaletteSearch({ user, onChoose, onGone }: PaletteSearchProps) {
       <Findings searches={searches} count={count} hasQuery={typed.trim() !== ''} />
     </>
   );
-}
-
-function groupsFor(user: Profile, typed: string, found: readonly ChoiceGroup[]): ChoiceGroup[] {
-  const query = typed.trim();
-  const recent = query === '' ? recentChoices(user._id).filter(({ does }) => mayDo(user, does)) : [];
-  return [
-    ...(recent.length > 0 ? [{ id: 'recent', label: text.recent(), choices: recent }] : []),
-    ...fixedChoices(query, user),
-    ...found,
-  ].filter(({ choices }) => choices.length > 0);
 }
 
 /** None until something is typed, which would be a list as long as the account menu's. */
@@ -108,9 +98,7 @@ function Findings({ searches, count, hasQuery }: FindingsProps) {
 
 function useActiveChoice(listId: string, groups: readonly ChoiceGroup[]) {
   const [pointedId, setPointedId] = useState<string | null>(null);
-  const options = groups.flatMap((group) =>
-    group.choices.map((choice) => ({ id: optionId(listId, group, choice), choice })),
-  );
+  const options = groups.flatMap(({ choices }) => choices.map((choice) => ({ id: optionId(listId, choice), choice })));
   const at = Math.max(
     0,
     options.findIndex(({ id }) => id === pointedId),

@@ -14,7 +14,6 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPortal, SHELL_RESPONSES } from '../testing/render-portal.tsx';
 import { fixedChoices } from './choices.ts';
-import { recentChoices, saveChoice } from './recent-choices.ts';
 
 const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
 const ROWS = Array.from({ length: 7 }, (_, index) => aWorkRow({ id: idOf(index), title: `Night Rain ${index}` }));
@@ -103,19 +102,12 @@ describe('the palette', () => {
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Logout');
   });
 
-  test('opens the chosen option, and lists it first next time', async () => {
+  test('opens the chosen option', async () => {
     const { user, location } = await open();
     await user.type(await field(), 'sound');
     expect(options()).toEqual(['Sound Recordings']);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(location()).toBe('/sound-recordings'));
-    await user.keyboard('{Control>}k{/Control}');
-    const recent = await screen.findByRole('group', { name: 'Recent' });
-    expect(
-      within(recent)
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(['Sound Recordings']);
   });
 
   test('runs the chosen action', async () => {
@@ -206,39 +198,5 @@ describe('the palette', () => {
     expect(await screen.findByText('No results.')).toBeInTheDocument();
     expect(screen.queryByText(/could not be searched/)).not.toBeInTheDocument();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-  });
-});
-
-describe('recent choices', () => {
-  const choice = (number: number) => ({
-    id: `work:${number}`,
-    label: `Work ${number}`,
-    icon: 'music' as const,
-    does: { goTo: `/music-composition/details/${number}` },
-  });
-
-  test('is kept for each member, five at most, the newest first and once', () => {
-    for (const number of [1, 2, 3, 4, 5, 6, 4]) saveChoice('ama', choice(number));
-    expect(recentChoices('ama').map(({ label }) => label)).toEqual(['Work 4', 'Work 6', 'Work 5', 'Work 3', 'Work 2']);
-    expect(recentChoices('kofi')).toEqual([]);
-    expect(recentChoices(aProfile()._id)).toEqual([]);
-  });
-
-  test('leaves out what the person may no longer open', async () => {
-    const person = aPerson({ role: 'reader', areas: ['recordings'] });
-    api.use({ 'GET /user/profile': aProfile({ person }) });
-    saveChoice(aProfile()._id, choice(1));
-    await open();
-    expect(screen.queryByRole('group', { name: 'Recent' })).not.toBeInTheDocument();
-  });
-
-  test.each([
-    '{',
-    'null',
-    '[{"id":"page:gone"}]',
-    JSON.stringify([{ ...choice(1), does: { goTo: '//evil.example' } }]),
-  ])('are empty if the storage holds %s', (text) => {
-    localStorage.setItem('counterpoint-palette:ama', text);
-    expect(recentChoices('ama')).toEqual([]);
   });
 });

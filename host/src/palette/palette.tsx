@@ -8,14 +8,12 @@ import { useMemberChoice } from '../session/use-member-choice.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import type { Choice } from './choices.ts';
 import { PaletteSearch } from './palette-search.tsx';
-import { saveChoice } from './recent-choices.ts';
 
 export function Palette({ user, isOpen, onClose }: { user: Profile; isOpen: boolean; onClose: () => void }) {
   const chosen = useRef<Choice | null>(null);
   const carryOut = useRunChoice();
 
   function handleChoose(choice: Choice): void {
-    saveChoice(user._id, choice);
     chosen.current = choice;
     onClose();
   }
