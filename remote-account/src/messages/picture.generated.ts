@@ -7,8 +7,8 @@ export const title = /*#__PURE__*/ message("Your picture", "Votre photo");
 /** Picture of {name} */
 export const alt = /*#__PURE__*/ message<{ name: string | number }>(["Picture of ",["name"]], ["Photo : ",["name"]]);
 
-/** Members who share a work with you can see it. Upload, drop or paste a JPEG, PNG, WebP or AVIF file of up to 10 MB. */
-export const note = /*#__PURE__*/ message("Members who share a work with you can see it. Upload, drop or paste a JPEG, PNG, WebP or AVIF file of up to 10 MB.", "Visible par les membres qui partagent une œuvre avec vous. Importez, déposez ou collez un fichier JPEG, PNG, WebP ou AVIF de 10 Mo au maximum.");
+/** Members who share a work with you can see it. Upload or drop a JPEG, PNG, WebP or AVIF file of up to 10 MB. */
+export const note = /*#__PURE__*/ message("Members who share a work with you can see it. Upload or drop a JPEG, PNG, WebP or AVIF file of up to 10 MB.", "Visible par les membres qui partagent une œuvre avec vous. Importez ou déposez un fichier JPEG, PNG, WebP ou AVIF de 10 Mo au maximum.");
 
 /** Replace picture */
 export const replace = /*#__PURE__*/ message("Replace picture", "Remplacer la photo");
@@ -102,6 +102,3 @@ export const leftEdge = /*#__PURE__*/ message("Left edge", "Bord gauche");
 
 /** The picture you chose */
 export const chosen = /*#__PURE__*/ message("The picture you chose", "La photo choisie");
-
-/** Preview */
-export const preview = /*#__PURE__*/ message("Preview", "Aperçu");

@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { Dialog } from '@counterpoint/kit/components';
-import { Alert, Box, Button, chakra, Flex, Note, Stack } from '@counterpoint/kit/core';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { Alert, Box, Button, chakra, Note, Stack } from '@counterpoint/kit/core';
+import { useEffect, useRef, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import type { PictureSquare } from '../../../api/picture-api.ts';
 import * as text from '../../../messages/picture.generated.ts';
@@ -55,10 +55,7 @@ export function CropDialog({ picture, isUploading, failure, onUpload, onCancel }
           </Alert>
         )}
         <Cropper picture={picture} part={part} isDisabled={isUploading} onChange={setPart} />
-        <Flex align="center" gap="4">
-          <Preview picture={picture} part={part} />
-          <Note role="status">{isUploading ? text.uploading() : text.cropHelp()}</Note>
-        </Flex>
+        <Note role="status">{isUploading ? text.uploading() : text.cropHelp()}</Note>
       </Stack>
     </Dialog>
   );
@@ -72,7 +69,6 @@ interface CropperProps {
 }
 
 function Cropper({ picture: { shown }, part, isDisabled, onChange }: CropperProps) {
-  const { width, height } = shown;
   return (
     <Box css={cropStyles}>
       <ReactCrop
@@ -85,58 +81,31 @@ function Cropper({ picture: { shown }, part, isDisabled, onChange }: CropperProp
         crop={{ unit: '%', ...part }}
         onChange={(_, { x, y, width: wide, height: high }) => onChange({ x, y, width: wide, height: high })}
       >
-        <DrawnPicture
-          shown={shown}
-          from={{ x: 0, y: 0, width, height }}
-          to={{ width, height }}
-          display="block"
-          maxWidth="100%"
-          maxHeight="45dvh"
-          aria-label={text.chosen()}
-        />
+        <ShownPicture shown={shown} />
       </ReactCrop>
     </Box>
   );
 }
 
-const PREVIEW_EDGE = 144;
-
-function Preview({ picture: { shown }, part }: Pick<CropperProps, 'picture' | 'part'>) {
-  const { x, y, size } = toSquare(part, shown);
-  return (
-    <DrawnPicture
-      shown={shown}
-      from={{ x, y, width: size, height: size }}
-      to={{ width: PREVIEW_EDGE, height: PREVIEW_EDGE }}
-      boxSize="4.5rem"
-      flexShrink={0}
-      borderRadius="full"
-      aria-label={text.preview()}
-    />
-  );
-}
-
-interface PictureCrop {
-  readonly shown: ImageBitmap;
-  readonly from: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  readonly to: { readonly width: number; readonly height: number };
-}
-
 /** A canvas needs no `blob:` source in the content security policy. */
-function DrawnPicture({ shown, from, to, ...props }: PictureCrop & ComponentProps<typeof chakra.canvas>) {
+function ShownPicture({ shown }: { shown: ImageBitmap }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { x, y, width: fromWidth, height: fromHeight } = from;
-  const { width, height } = to;
   useEffect(() => {
     if (!canvas.current) return;
     // In an effect, because Chakra treats these attributes as styles. Setting them clears the canvas.
-    Object.assign(canvas.current, { width, height });
-    const context = canvas.current.getContext('2d');
-    if (!context) return;
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(shown, x, y, fromWidth, fromHeight, 0, 0, width, height);
-  }, [shown, x, y, fromWidth, fromHeight, width, height]);
-  return <chakra.canvas ref={canvas} role="img" {...props} />;
+    Object.assign(canvas.current, { width: shown.width, height: shown.height });
+    canvas.current.getContext('2d')?.drawImage(shown, 0, 0);
+  }, [shown]);
+  return (
+    <chakra.canvas
+      ref={canvas}
+      role="img"
+      aria-label={text.chosen()}
+      display="block"
+      maxWidth="100%"
+      maxHeight="45dvh"
+    />
+  );
 }
 
 /** The cropper's own style sheet would violate the page's nonce. */

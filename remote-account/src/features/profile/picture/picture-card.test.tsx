@@ -79,42 +79,19 @@ describe('a picture', () => {
     expect(screen.getByRole('button', { name: 'Replace picture' })).toBeVisible();
   });
 
-  test('can be dropped or pasted', async () => {
-    const { user } = await open();
+  test('can be dropped', async () => {
+    await open();
     const files = [aFile('image/png')];
     fireEvent.drop(screen.getByRole('button', { name: 'Upload a picture' }), { dataTransfer: { files } });
-    await user.click(within(await cropper()).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    fireEvent.paste(document.body, { clipboardData: { files, types: ['Files'] } });
     expect(await cropper()).toBeVisible();
   });
 
-  test('isn’t taken from the clipboard beside text, which goes where it is pasted', async () => {
-    await open({}, aProfile(), <ProfilePage />);
-    const decode = jest.fn(async () => ({ ...size, close: () => undefined }));
-    Object.assign(globalThis, { createImageBitmap: decode });
-    const clipboardData = { files: [aFile('image/png')], types: ['text/plain', 'text/html', 'Files'] };
-    expect(fireEvent.paste(screen.getByLabelText(/^IPI name number/), { clipboardData })).toBe(true);
-    expect(decode).not.toHaveBeenCalled();
-  });
-
-  test('isn’t replaced by one pasted while it is being cropped', async () => {
-    const { user, api } = await open({ 'PUT /user/picture': withPicture });
-    await choose(user, aFile());
-    await cropper();
-    size = { width: 100, height: 900 };
-    fireEvent.paste(document.body, { clipboardData: { files: [aFile('image/png')], types: ['Files'] } });
-    await useIt(user);
-    await waitFor(() => expect(api.to('PUT /user/picture')[0]?.headers.get('content-type')).toBe('image/jpeg'));
-  });
-
-  test('can be neither dropped nor pasted by a person who may only read', async () => {
+  test('can’t be dropped by a person who may only read', async () => {
     await open({}, aProfile({ person: aPerson({ role: 'reader' }) }), <ProfilePage />);
     const decode = jest.fn(async () => ({ ...size, close: () => undefined }));
     Object.assign(globalThis, { createImageBitmap: decode });
     const files = [aFile('image/png')];
     fireEvent.drop(screen.getByRole('button', { name: 'Upload a picture' }), { dataTransfer: { files } });
-    fireEvent.paste(document.body, { clipboardData: { files, types: ['Files'] } });
     expect(decode).not.toHaveBeenCalled();
   });
 

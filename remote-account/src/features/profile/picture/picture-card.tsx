@@ -3,7 +3,6 @@ import { displayName, initials } from '@counterpoint/domain/names';
 import { PICTURE_MOST_PIXELS, type Profile } from '@counterpoint/domain/schemas/members';
 import { Alert, Avatar, Button, Flex, Note, Stack } from '@counterpoint/kit/core';
 import { FileDrop } from '@counterpoint/kit/files';
-import { useEffect, useEffectEvent } from 'react';
 import * as text from '../../../messages/picture.generated.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { usePicture } from './use-picture.ts';
@@ -12,12 +11,10 @@ export function PictureCard({ profile }: { profile: Profile }) {
   const picture = usePicture();
   const { open, problem, isOpening, uploading } = picture;
   const mayChange = useMay('account:change');
-  // A disabled fieldset still lets files be dropped and pasted.
+  // A disabled fieldset still lets files be dropped.
   const choose = (file: File) => {
-    // One pasted while another is cropped would get the other's crop.
-    if (mayChange && open === null && !isOpening) void picture.choose(file);
+    if (mayChange && !isOpening) void picture.choose(file);
   };
-  usePastedFile(choose);
 
   return (
     <SectionCard title={text.title()}>
@@ -69,21 +66,4 @@ export function PictureCard({ profile }: { profile: Profile }) {
       )}
     </SectionCard>
   );
-}
-
-function usePastedFile(onFile: (file: File) => void): void {
-  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
-    const { clipboardData, target } = event;
-    const file = clipboardData?.files[0];
-    // Text copied in an office program comes with a picture of it.
-    const isText = target instanceof HTMLInputElement && clipboardData?.types.includes('text/plain');
-    if (isText || !file?.type.startsWith('image/')) return;
-    event.preventDefault();
-    onFile(file);
-  });
-  useEffect(() => {
-    const listener = (event: ClipboardEvent) => handlePaste(event);
-    document.addEventListener('paste', listener);
-    return () => document.removeEventListener('paste', listener);
-  }, []);
 }
