@@ -40,13 +40,12 @@ describe('the start page', () => {
 });
 
 describe('a search', () => {
-  test('finds topics and terms in any word order and highlights them', async () => {
-    const { user, container, location } = open();
+  test('finds topics and terms in any word order', async () => {
+    const { user, location } = open();
     await fillIn(user, search(), 'shares AGREE');
     await screen.findByText(/^\d+ results for “shares AGREE”\.$/);
     expect(location()).toBe('/help?q=shares+AGREE');
     expect(topicsFound()[0]).toBe('Agreeing shares with the others');
-    expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toContain('Agree');
   });
 
   test.each([

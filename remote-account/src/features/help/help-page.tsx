@@ -7,7 +7,6 @@ import * as text from '../../messages/help.generated.ts';
 import { AccountLayout } from '../../ui/account-page.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { readHelpPlace, searchAddress, topicAddress } from './help-place.ts';
-import { type Highlight, Marked } from './marked.tsx';
 import { type FoundTopic, searchHelp } from './search/search-help.ts';
 import { TermList } from './term-list.tsx';
 import { TOPIC_GROUPS, topicText } from './text/topics.ts';
@@ -75,7 +74,7 @@ function TopicGroups() {
 }
 
 function SearchResults({ query }: { query: string }) {
-  const { topics, terms, searched } = searchHelp(query);
+  const { topics, terms } = searchHelp(query);
   const count = topics.length + terms.length;
   return (
     <Stack gap="4">
@@ -91,7 +90,7 @@ function SearchResults({ query }: { query: string }) {
           </Heading>
           <Stack as="ul" gap="4" listStyleType="none">
             {topics.map((found) => (
-              <TopicResult key={found.id} found={found} query={query} searched={searched} />
+              <TopicResult key={found.id} found={found} query={query} />
             ))}
           </Stack>
         </Card>
@@ -101,22 +100,20 @@ function SearchResults({ query }: { query: string }) {
           <Heading as="h2" id="found-terms" marginBottom="3">
             {text.terms()}
           </Heading>
-          <TermList terms={terms} linked={topics.map(({ id }) => id)} searched={searched} />
+          <TermList terms={terms} linked={topics.map(({ id }) => id)} />
         </Card>
       )}
     </Stack>
   );
 }
 
-function TopicResult({ found: { id, sentence }, query, searched }: Highlight & { found: FoundTopic; query: string }) {
+function TopicResult({ found: { id, sentence }, query }: { found: FoundTopic; query: string }) {
   return (
     <Box as="li">
       <PageLink display="inline-block" minHeight="6" to={topicAddress(id, query)}>
-        <Marked text={topicText(id).title} searched={searched} />
+        {topicText(id).title}
       </PageLink>
-      <Note>
-        <Marked text={sentence} searched={searched} />
-      </Note>
+      <Note>{sentence}</Note>
     </Box>
   );
 }

@@ -7,8 +7,6 @@ import * as text from '../../messages/help.generated.ts';
 import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
 import { ContactCard } from './contact-card.tsx';
 import { searchAddress, topicAddress } from './help-place.ts';
-import { type Highlight, Marked } from './marked.tsx';
-import { searchWords } from './search/match-terms.ts';
 import { TermList, termElementId } from './term-list.tsx';
 import { glossaryTerms } from './text/glossary.ts';
 import type { Block } from './text/parse-blocks.ts';
@@ -21,7 +19,6 @@ export function TopicView({ id, term, query }: { id: HelpTopic; term: string | n
   useEffect(() => {
     if (term) document.getElementById(termElementId(term))?.focus();
   }, [term]);
-  const searched = query ? searchWords(query) : [];
   return (
     <Box ref={page}>
       <PageHeader
@@ -36,9 +33,9 @@ export function TopicView({ id, term, query }: { id: HelpTopic; term: string | n
         <Card>
           <Stack gap="4" maxWidth="44rem">
             {blocks.map((block) => (
-              <TopicBlock key={JSON.stringify(block)} block={block} searched={searched} />
+              <TopicBlock key={JSON.stringify(block)} block={block} />
             ))}
-            {id === 'glossary' && <TermList terms={glossaryTerms()} searched={searched} />}
+            {id === 'glossary' && <TermList terms={glossaryTerms()} />}
             {links.length > 0 && (
               <Flex wrap="wrap" gap="3">
                 {links.map(({ label, href }) => (
@@ -76,37 +73,30 @@ function Related({ topics }: { topics: readonly HelpTopic[] }) {
   );
 }
 
-function TopicBlock({ block, searched }: Highlight & { block: Block }) {
-  if (typeof block === 'string')
-    return (
-      <Text>
-        <Marked text={block} searched={searched} />
-      </Text>
-    );
+function TopicBlock({ block }: { block: Block }) {
+  if (typeof block === 'string') return <Text>{block}</Text>;
   if ('heading' in block)
     return (
       <Heading as="h2" marginTop="2">
-        <Marked text={block.heading} searched={searched} />
+        {block.heading}
       </Heading>
     );
-  if ('list' in block) return <Items as="ul" items={block.list} searched={searched} />;
-  if ('steps' in block) return <Items as="ol" items={block.steps} searched={searched} />;
-  return <Statuses statuses={listStatuses(block.statuses)} searched={searched} />;
+  if ('list' in block) return <Items as="ul" items={block.list} />;
+  if ('steps' in block) return <Items as="ol" items={block.steps} />;
+  return <Statuses statuses={listStatuses(block.statuses)} />;
 }
 
-function Items({ as, items, searched }: Highlight & { as: 'ul' | 'ol'; items: readonly string[] }) {
+function Items({ as, items }: { as: 'ul' | 'ol'; items: readonly string[] }) {
   return (
     <Stack as={as} gap="2" paddingInlineStart="6" listStyleType={as === 'ul' ? 'disc' : 'decimal'}>
       {items.map((item) => (
-        <li key={item}>
-          <Marked text={item} searched={searched} />
-        </li>
+        <li key={item}>{item}</li>
       ))}
     </Stack>
   );
 }
 
-function Statuses({ statuses, searched }: Highlight & { statuses: readonly StatusWords[] }) {
+function Statuses({ statuses }: { statuses: readonly StatusWords[] }) {
   return (
     <Stack as="dl" gap="3">
       {statuses.map(({ label, tone, meaning, next }) => (
@@ -115,9 +105,9 @@ function Statuses({ statuses, searched }: Highlight & { statuses: readonly Statu
             <StatusBadge tone={tone}>{label}</StatusBadge>
           </dt>
           <chakra.dd>
-            <Marked text={meaning} searched={searched} />{' '}
+            {meaning}{' '}
             <Box as="span" color="muted">
-              <Marked text={next} searched={searched} />
+              {next}
             </Box>
           </chakra.dd>
         </Grid>

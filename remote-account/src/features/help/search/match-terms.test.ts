@@ -1,6 +1,6 @@
 // cspell:ignore isnj istered linr registerd registreed registtered rejisterd rejistered
 import { describe, expect, test } from '@jest/globals';
-import { correctWord, markWords, searchWords, wordsOf } from './match-terms.ts';
+import { correctWord, searchWords, wordsOf } from './match-terms.ts';
 
 describe('wordsOf', () => {
   test('drops accents, case and punctuation', () => {
@@ -33,28 +33,4 @@ describe('a word', () => {
   ])('$searched is corrected to $corrected', ({ searched, corrected }) => {
     expect(correctWord(searched, ['registered', 'isni', 'pr'])).toBe(corrected);
   });
-});
-
-describe('marks', () => {
-  const marked = (text: string, searched: string[]) =>
-    markWords(text, searched)
-      .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
-      .join('');
-
-  test('are marked at the typed letters, with or without accents', () => {
-    expect(marked('Works, one work and Wórks', ['work'])).toBe('[Work]s, one [work] and [Wórk]s');
-    expect(marked('Wo\u0301rks and ﬁve', ['work', 'five'])).toBe('[Wo\u0301rk]s and [ﬁve]');
-  });
-
-  test.each(['', 'abc', '…“P line”, 𝒢 ℗!', 'e\u0301e\u0301', 'don’t'])(
-    'take nothing from %j and add nothing',
-    (text) => {
-      for (const query of ['', 'p', 'ee', 'dont', '𝒢', 'line linr'])
-        expect(
-          markWords(text, searchWords(query))
-            .map((part) => part.text)
-            .join(''),
-        ).toBe(text);
-    },
-  );
 });

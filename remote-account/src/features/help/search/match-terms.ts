@@ -1,5 +1,4 @@
 // cspell:ignore cdjlmnst
-import type { TextPart } from '@counterpoint/kit/page';
 import { stopWords } from '../../../messages/help.generated.ts';
 
 /** French elisions, such as the `l’` of `l’œuvre`. */
@@ -26,33 +25,6 @@ export function searchWords(query: string): string[] {
 export function correctWord(word: string, known: readonly string[]): string {
   if (known.some((each) => each.startsWith(word))) return word;
   return known.find((each) => isOneTypo(each, word)) ?? word;
-}
-
-export function markWords(text: string, searched: readonly string[]): TextPart[] {
-  const parts: TextPart[] = [];
-  let end = 0;
-  for (const found of text.matchAll(/[\p{L}\p{N}\p{M}℗]+/gu)) {
-    const length = markedLength(found[0], searched);
-    if (length === 0) continue;
-    if (found.index > end) parts.push({ text: text.slice(end, found.index), isMatch: false });
-    end = found.index + length;
-    parts.push({ text: text.slice(found.index, end), isMatch: true });
-  }
-  if (end < text.length) parts.push({ text: text.slice(end), isMatch: false });
-  return parts;
-}
-
-function markedLength(word: string, searched: readonly string[]): number {
-  const wanted = Math.max(0, ...searched.filter((each) => plain(word).startsWith(each)).map(({ length }) => length));
-  let length = 0;
-  let letters = 0;
-  // A combining accent is a character of its own in the text but absent from the search word.
-  for (const letter of word) {
-    if (letters >= wanted && !/\p{M}/u.test(letter)) break;
-    letters += plain(letter).length;
-    length += letter.length;
-  }
-  return length;
 }
 
 function plain(text: string): string {

@@ -30,7 +30,6 @@ function find(searched: readonly string[]) {
   return {
     topics: topics.map((id) => ({ id, sentence: sentenceOf(topicText(id), searched) })),
     terms: best(glossaryTerms(), (term) => score(weighTerm(term), searched)),
-    searched,
   };
 }
 
