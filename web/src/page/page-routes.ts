@@ -70,7 +70,7 @@ function acceptsBrotli(request: FastifyRequest): boolean {
 }
 
 /** Escapes the signs of a malformed address, so that a page answers it. */
-export function readableUrl({ url = '/' }: { url?: string }): string {
+export function readableUrl({ url = '/' }: { url?: string | undefined }): string {
   const [path = '/'] = url.split('?', 1);
   try {
     decodeURI(path);
