@@ -29,10 +29,7 @@ export function startSignInPage(moves: Moves = browserMoves): void {
   const session = createSessionStore({ secret: config.session_secret });
   const hasSessionEnded = consumeSessionEnded();
   const elements = findElements();
-  if (session.get() && !hasSessionEnded) {
-    moves.replace(elements.home);
-    return;
-  }
+  if (session.get() && !hasSessionEnded) return moves.replace(elements.home);
   document.head.querySelector('style')?.setAttribute('data-landing', '');
   const application = prepareApplication(config.application);
   offerLanguages(elements, moves.reload);
@@ -45,6 +42,7 @@ export function startSignInPage(moves: Moves = browserMoves): void {
   /** Resolves to what went wrong, if anything. */
   async function enter(answer: Answer): Promise<string | null> {
     if ('message' in answer) return answer.message;
+    if (answer.session.exp * 1000 <= Date.now()) return text.wrongClock();
     stopWatching();
     session.set(answer.session);
     const target = consumeRequestedPath() ?? elements.home;

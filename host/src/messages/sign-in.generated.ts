@@ -67,8 +67,8 @@ export const cancelled = /*#__PURE__*/ message("You cancelled signing in.", "Vou
 /** You can’t sign in right now. Try again in a moment. */
 export const unavailable = /*#__PURE__*/ message("You can’t sign in right now. Try again in a moment.", "La connexion est impossible pour le moment. Réessayez dans un instant.");
 
-/** Your device’s date is wrong. Correct it and try again. */
-export const wrongClock = /*#__PURE__*/ message("Your device’s date is wrong. Correct it and try again.", "La date de votre appareil est fausse. Corrigez-la et réessayez.");
+/** Your device’s date is wrong. */
+export const wrongClock = /*#__PURE__*/ message("Your device’s date is wrong.", "La date de votre appareil est fausse.");
 
 /** Use a passkey */
 export const passkey = /*#__PURE__*/ message("Use a passkey", "Utiliser une clé d’accès");
