@@ -49,13 +49,13 @@ const invitation: PersonInvitation = {
   is_expired: false,
 };
 
-function openPage(routes: FakeRoutes = {}, role: Role = 'owner') {
+function openPage(routes: FakeRoutes = {}, role: Role = 'owner', areas: MemberPerson['areas'] = null) {
   const api = fakeApi({
     'GET /people': { items: [owner, efua] },
     'GET /people/invitations': { items: [invitation] },
     ...routes,
   });
-  const host = fakeHost({ user: aCorporateProfile({ person: aPerson({ role }) }) });
+  const host = fakeHost({ user: aCorporateProfile({ person: aPerson({ role, areas }) }) });
   return { api, ...renderWithHost(<PeoplePage />, { host, path: '/people', route: '/people' }) };
 }
 
@@ -195,4 +195,15 @@ describe('the people page', () => {
     expect(screen.queryByRole('button', { name: 'Invite a person' })).toBeNull();
     expect(api.to('GET /people')).toHaveLength(0);
   });
+});
+
+test('lets a person who can’t open the member’s profile change their email address', async () => {
+  openPage({ 'GET /user/email-changes': { items: [] } }, 'reader', ['compositions']);
+  expect(await screen.findByRole('button', { name: 'Change email' })).toBeVisible();
+});
+
+test('leaves the email address to the profile for people who may open it', async () => {
+  openPage({}, 'reader');
+  await screen.findByRole('button', { name: /^Leave/ });
+  expect(screen.queryByRole('button', { name: 'Change email' })).not.toBeInTheDocument();
 });

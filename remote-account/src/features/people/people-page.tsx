@@ -1,7 +1,8 @@
 import { ConfirmedButton, FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
+import { LoadedPart } from '@counterpoint/area-ui/lazy';
 import { messageOf } from '@counterpoint/client/http';
 import { useLiveQueries, useRead, useRefresh } from '@counterpoint/client/queries';
-import { useHost, useMay } from '@counterpoint/contract';
+import { mayVisit, useHost, useMay } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { displayName } from '@counterpoint/domain/names';
@@ -23,6 +24,11 @@ import { InvitationRow } from './invitation-row.tsx';
 import { PermissionFields, type PermissionValues, toPermissions } from './permission-fields.tsx';
 import { PersonRow } from './person-row.tsx';
 
+const EMAIL_CHANGE = {
+  name: 'email-change',
+  load: () => import('../../ui/email-change.tsx').then((module) => module.EmailChange),
+};
+
 export function PeoplePage() {
   const { user } = useHost();
   const maySee = useMay('people:read');
@@ -43,6 +49,10 @@ export function PeoplePage() {
       <Stack gap="5">
         {maySee && <PeopleCard user={user} />}
         {user.person.role !== 'owner' && <LeaveCard user={user} />}
+        {/* For people who can't open the member's profile, where the others change it. */}
+        {!mayVisit(user, paths.account.profile()) && (
+          <LoadedPart lazy={EMAIL_CHANGE}>{(EmailChange) => <EmailChange email={user.email} />}</LoadedPart>
+        )}
       </Stack>
     </AccountPage>
   );

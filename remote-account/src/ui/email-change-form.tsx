@@ -4,9 +4,9 @@ import { useQueryClient } from '@counterpoint/contract/query';
 import { emailChangeRequest } from '@counterpoint/domain/schemas/members';
 import { Box, Button, Grid, useFocusRecovery } from '@counterpoint/kit/core';
 import { Field, Input, PasswordInput } from '@counterpoint/kit/form';
-import { EMAIL_CHANGES, emailChangesOf } from '../../api/email-change-api.ts';
-import * as text from '../../messages/email-change.generated.ts';
-import { FormFrame } from '../../ui/form-frame.tsx';
+import { EMAIL_CHANGES, emailChangesOf } from '../api/email-change-api.ts';
+import * as text from '../messages/email-change.generated.ts';
+import { FormFrame } from './form-frame.tsx';
 
 export function EmailChangeForm({ onDone }: { onDone: () => void }) {
   const { http } = useHost();

@@ -8,10 +8,10 @@ import { Alert, Button, Flex, Name, Note, Stack, useFocusRecovery } from '@count
 import { ErrorState } from '@counterpoint/kit/page';
 import { relativeTime } from '@counterpoint/kit/text';
 import { useState } from 'react';
-import { EMAIL_CHANGES, emailChangesOf } from '../../api/email-change-api.ts';
-import { email as emailLabel } from '../../messages/account.generated.ts';
-import * as text from '../../messages/email-change.generated.ts';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { EMAIL_CHANGES, emailChangesOf } from '../api/email-change-api.ts';
+import { email as emailLabel } from '../messages/account.generated.ts';
+import * as text from '../messages/email-change.generated.ts';
+import { SectionCard } from './section-card.tsx';
 
 const FORM = {
   name: 'email-change-form',
