@@ -1,4 +1,4 @@
-import { Box, Flex, Icon, IconButton } from '@counterpoint/kit/core';
+import { Alert, Box, Icon, IconButton } from '@counterpoint/kit/core';
 import { useStore } from 'zustand';
 import * as text from '../../messages/standalone.generated.ts';
 import { useFrame } from '../app/frame.ts';
@@ -29,33 +29,16 @@ export function NoticeList() {
 
 function NoticeItem({ message, type, dismiss }: Notice) {
   return (
-    <Flex
-      role={type === 'error' ? 'alert' : 'status'}
-      align="center"
-      gap="3"
-      marginBottom="2"
-      paddingLeft="4"
-      paddingRight="2"
-      paddingY="2"
-      borderRadius="card"
-      boxShadow="floating"
-      {...APPEARANCE[type]}
-    >
-      <Box flex="1" overflowWrap="anywhere">
-        {message}
-      </Box>
-      <IconButton aria-label={text.dismiss()} size="sm" color="inherit" onClick={dismiss}>
-        <Icon name="close" size={16} />
-      </IconButton>
-    </Flex>
+    <Box marginBottom="2" borderRadius="card" boxShadow="floating">
+      <Alert
+        tone={type === 'error' || type === 'success' ? type : 'info'}
+        title={message}
+        action={
+          <IconButton aria-label={text.dismiss()} size="sm" onClick={dismiss}>
+            <Icon name="close" size={16} />
+          </IconButton>
+        }
+      />
+    </Box>
   );
 }
-
-const PLAIN = { background: 'card', color: 'ink' } as const;
-const APPEARANCE = {
-  blank: PLAIN,
-  custom: PLAIN,
-  loading: PLAIN,
-  success: { background: 'toast.success', color: 'toast.onSuccess' },
-  error: { background: 'toast.error', color: 'toast.onError' },
-} as const;
