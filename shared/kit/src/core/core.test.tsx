@@ -173,7 +173,6 @@ test('shows Delayed at once where it replaces another one', () => {
   rerender(<Delayed key="data">Loading data</Delayed>);
   expect(screen.getByText('Loading data')).toBeVisible();
   rerender(<p>Loaded</p>);
-  act(() => jest.advanceTimersByTime(250));
   rerender(<Delayed key="later">Loading later</Delayed>);
   expect(screen.queryByText('Loading later')).toBeNull();
   jest.useRealTimers();

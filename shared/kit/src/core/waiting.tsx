@@ -33,11 +33,10 @@ export const Skeleton = chakra(
 export const DELAY_MS = 200;
 
 let shownCount = 0;
-let lastShownAt = Number.NEGATIVE_INFINITY;
 
-/** At once where it follows another one, such as that of the code: a placeholder that comes and goes would flicker. */
+/** At once where it replaces another one, such as that of the code: a placeholder that comes and goes would flicker. */
 export function Delayed({ children }: { children: ReactNode }) {
-  const [isDue, setIsDue] = useState(() => shownCount > 0 || performance.now() - lastShownAt < DELAY_MS);
+  const [isDue, setIsDue] = useState(() => shownCount > 0);
   useEffect(() => {
     if (!isDue) {
       const timer = setTimeout(() => setIsDue(true), DELAY_MS);
@@ -46,7 +45,6 @@ export function Delayed({ children }: { children: ReactNode }) {
     shownCount += 1;
     return () => {
       shownCount -= 1;
-      lastShownAt = performance.now();
     };
   }, [isDue]);
   return isDue ? children : null;
