@@ -29,7 +29,10 @@ export function startSignInPage(moves: Moves = browserMoves): void {
   const session = createSessionStore({ secret: config.session_secret });
   const hasSessionEnded = consumeSessionEnded();
   const elements = findElements();
-  if (session.get() && !hasSessionEnded) return moves.replace(elements.home);
+  if (session.get() && !hasSessionEnded) {
+    moves.replace(elements.home);
+    return;
+  }
   document.head.querySelector('style')?.setAttribute('data-landing', '');
   const application = prepareApplication(config.application);
   offerLanguages(elements, moves.reload);
@@ -63,11 +66,15 @@ export function startSignInPage(moves: Moves = browserMoves): void {
       return null;
     });
   });
-  elements.passkey.addEventListener('click', async () => {
+  onPasskey(elements, async () => {
     application.run();
-    const message = await withSecondStep(elements.passkey, async ({ signInWithPasskey }) =>
-      enter(await signInWithPasskey('sign_in')),
-    );
+    return withSecondStep(elements.passkey, async ({ signInWithPasskey }) => enter(await signInWithPasskey('sign_in')));
+  });
+}
+
+function onPasskey(elements: PageElements, signIn: () => Promise<string | null>): void {
+  elements.passkey.addEventListener('click', async () => {
+    const message = await signIn();
     showMessage(elements, message ?? '');
   });
 }
