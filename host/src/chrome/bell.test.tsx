@@ -93,7 +93,7 @@ describe('the bell', () => {
     expect(bell).toHaveAccessibleName('1 unread notification');
   });
 
-  test.each(['{Enter}', ' ', '{ArrowDown}'])('opens by the key %j, and Escape gives the focus back', async (key) => {
+  test.each(['{Enter}', ' '])('opens by the key %j, and Escape gives the focus back', async (key) => {
     fakeApi({ [CALL]: BOTH });
     const { user } = renderWithHost(<Bell />);
     const bell = await screen.findByRole('button', { name: '1 unread notification' });
@@ -101,11 +101,7 @@ describe('the bell', () => {
     await user.keyboard(key);
     const [first, second] = within(await screen.findByRole('dialog')).getAllByRole('link');
     await waitFor(() => expect(first).toHaveFocus());
-    await user.keyboard('{ArrowDown}');
-    expect(second).toHaveFocus();
-    await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(screen.getByRole('button', { name: 'Mark all as read' })).toHaveFocus();
-    await user.keyboard('{End}');
+    await user.tab();
     expect(second).toHaveFocus();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(bell).toHaveFocus());

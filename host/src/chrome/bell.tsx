@@ -1,7 +1,7 @@
 import { useLiveQueries } from '@counterpoint/client/queries';
 import type { Notification } from '@counterpoint/domain/schemas/home';
 import { Box, Icon, IconButton, VisuallyHidden } from '@counterpoint/kit/core';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import * as text from '../messages/shell.generated.ts';
 import { NOTIFICATIONS_KEY } from '../notifications/notifications-api.ts';
 import { useNotifications } from '../notifications/use-notifications.ts';
@@ -10,17 +10,11 @@ import { useOverlay } from '../overlays/use-overlays.ts';
 const MAX_SHOWN = 99;
 
 export function Bell() {
-  const { overlays, isOpen, setIsOpen, toggle, button } = useOverlay();
+  const { overlays, isOpen, setIsOpen, button } = useOverlay();
   const triggerId = useId();
   const { items, unread } = useNotifications();
   const announcement = useAnnouncement(items);
   useLiveQueries('notifications', NOTIFICATIONS_KEY);
-
-  function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'ArrowDown' || isOpen) return;
-    event.preventDefault();
-    void toggle();
-  }
 
   return (
     <>
@@ -30,7 +24,6 @@ export function Bell() {
         aria-label={items ? text.unreadCount({ count: unread }) : text.notifications()}
         aria-haspopup="dialog"
         {...button}
-        onKeyDown={handleKeyDown}
       >
         <Icon name="bell" />
         {unread > 0 && <UnreadBadge count={unread} />}

@@ -2,7 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import type { Notification } from '@counterpoint/domain/schemas/home';
 import { Popover } from '@counterpoint/kit/components';
 import { Box, Button, Flex } from '@counterpoint/kit/core';
-import { type KeyboardEvent, useRef } from 'react';
+import { useRef } from 'react';
 import * as text from '../messages/overlays.generated.ts';
 import * as shell from '../messages/shell.generated.ts';
 import { NotificationFeed } from '../notifications/notification-feed.tsx';
@@ -49,7 +49,6 @@ export function NotificationsPanel({ triggerId, isOpen, onOpenChange }: Notifica
         overflow="hidden"
         // Ark sets `aria-labelledby` only after the panel is shown.
         aria-label={shell.notifications()}
-        onKeyDown={moveFocusByArrows}
       >
         <Flex
           align="center"
@@ -90,22 +89,4 @@ export function NotificationsPanel({ triggerId, isOpen, onOpenChange }: Notifica
 
 function focusTarget(followed: string | null): HTMLElement | null {
   return document.getElementById(followed ? entryId(followed) : '')?.querySelector<HTMLElement>('a, button') ?? null;
-}
-
-const STOPS = 'a[href], button';
-
-function moveFocusByArrows(event: KeyboardEvent<HTMLElement>): void {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)];
-  const at = stops.findIndex((stop) => stop.matches(':focus'));
-  const next = stops[nextIndex(event.key, at, stops.length)];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-}
-
-function nextIndex(key: string, at: number, count: number): number {
-  if (key === 'ArrowDown') return Math.min(at + 1, count - 1);
-  if (key === 'ArrowUp') return at === -1 ? count - 1 : Math.max(at - 1, 0);
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : -1;
 }

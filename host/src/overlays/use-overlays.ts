@@ -55,5 +55,5 @@ export function useOverlay() {
     onFocus: warmOverlays,
     onClick: () => void toggle(),
   };
-  return { overlays, isOpen, setIsOpen, toggle, button };
+  return { overlays, isOpen, setIsOpen, button };
 }
