@@ -1,4 +1,4 @@
-// cspell:ignore isnj istered linr registerd registreed registtered rejisterd rejistered
+// cspell:ignore isnj istered registerd registreed registtered rejisterd rejistered
 import { describe, expect, test } from '@jest/globals';
 import { correctWord, searchWords, wordsOf } from './match-terms.ts';
 

@@ -31,7 +31,7 @@ interface Topic {
   readonly related: readonly HelpTopic[];
 }
 
-/** Plain data, so that all of it can be searched and highlighted. */
+/** Plain data, so that all of it can be searched. */
 export interface TopicText {
   readonly title: string;
   readonly summary: string;
