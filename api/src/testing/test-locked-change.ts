@@ -4,7 +4,7 @@ import type { TestApi } from './test-api.ts';
 
 interface LockedChange<Result> {
   /** `account` by default. */
-  readonly table?: 'account' | 'member';
+  readonly table?: 'account' | 'member' | 'composition';
   /** Waits for the row's lock. */
   readonly request: () => Promise<Result>;
   /** Runs before the request gets the lock. */

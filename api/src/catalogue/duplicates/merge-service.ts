@@ -43,8 +43,7 @@ declare module '../../platform/events/events.ts' {
 export async function openMerge(tx: Tx, duplicateName: string, intoName: string): Promise<MergePair> {
   const [duplicateId, intoId] = [await workNamed(tx, duplicateName), await workNamed(tx, intoName)];
   if (duplicateId === intoId) throw conflict('same_work', text.sameWork());
-  // Locks in id order, so that two merges of the same works can't deadlock.
-  for (const id of [duplicateId, intoId].sort()) await lockEntry(tx, WORKS, id);
+  await lockWorks(tx, [duplicateId, intoId]);
   const [duplicate, into] = [await readMergeable(tx, duplicateId), await readMergeable(tx, intoId)];
   if (duplicate.pending_revision !== null)
     throw conflict('version_pending', text.revisionPending({ reference: duplicate.reference }));
@@ -78,11 +77,17 @@ async function closeClaimsOfDuplicate(tx: Tx, { duplicate, into }: MergePair, at
 
 export async function openUnmerge(tx: Tx, duplicateName: string): Promise<MergePair> {
   const id = await workNamed(tx, duplicateName);
-  await lockEntry(tx, WORKS, id);
+  const { duplicate_of: intoId } = await read(tx, id);
+  if (!intoId) throw conflict('not_merged', text.notMerged());
+  await lockWorks(tx, [id, intoId]);
   const duplicate = await read(tx, id);
-  if (!duplicate.duplicate_of) throw conflict('not_merged', text.notMerged());
-  await lockEntry(tx, WORKS, duplicate.duplicate_of);
-  return { duplicate, into: await read(tx, duplicate.duplicate_of) };
+  if (duplicate.duplicate_of !== intoId) throw conflict('not_merged', text.notMerged());
+  return { duplicate, into: await read(tx, intoId) };
+}
+
+/** In id order, so that two changes of the same works can't deadlock. */
+async function lockWorks(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const id of ids.toSorted()) await lockEntry(tx, WORKS, id);
 }
 
 export async function unmergeWorks(tx: Tx, { duplicate, into }: MergePair, { at }: StaffDecision): Promise<void> {

@@ -3,6 +3,7 @@ import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { changeWhileLocked } from '../../testing/test-locked-change.ts';
 import { aRecordingDraft, registerRecording } from '../../testing/test-recordings.ts';
 import { actOnWork } from '../../testing/test-revisions.ts';
 import { society } from '../../testing/test-society.ts';
@@ -107,6 +108,16 @@ describe('merging duplicate works', () => {
     const withdrawal = { name: 'withdrawal', payload: { reason: 'No longer mine.' } };
     const refused = await actOnWork(ama, await target(stood), withdrawal);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'has_duplicates']);
+  });
+
+  test('locks both works in one order, so that a merge and its undoing can’t deadlock', async () => {
+    const separated = await changeWhileLocked(api, stood.id, {
+      table: 'composition',
+      request: () => society(api, 'compositions', 'unmerge', came.reference),
+      change: (tx) =>
+        tx.selectFrom('composition').select('id').where('id', '=', came.id).forUpdate().noWait().execute(),
+    });
+    expect(separated.data).toMatchObject({ unmerged: false, duplicate: came.id });
   });
 
   test('separates the works and their recordings again when staff undo the merge', async () => {
