@@ -50,3 +50,15 @@ test('can be accepted without a new revision if the submitter has named the clai
   const { items } = (await kofi.inject('GET', `/compositions/${work.id}/claims`)).json().data;
   expect(items).toMatchObject([{ state: 'accepted' }]);
 });
+
+test('updates the open page of a claimant whose claim is refused', async () => {
+  const work = await registerWithUnknown('Refused Meanwhile');
+  const claimed = await kofi.inject('POST', `/compositions/${work.id}/claims`, { headers: newKey(), payload });
+  const { id: last } = await api.db.selectFrom('outbox').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const answer = { is_accepted: false, reason: 'The words are by my brother.' };
+  const name = `claims/${claimed.json().data.id}/answer`;
+  expect((await actOnWork(ama, await workAs(ama, work.id), { name, payload: answer })).statusCode).toBe(200);
+  const query = api.db.selectFrom('outbox').select('member_ids').where('id', '>', last);
+  const published = await query.where('topic', '=', 'compositions').execute();
+  expect(published.flatMap(({ member_ids }) => member_ids)).toContain(kofi.memberId);
+});
