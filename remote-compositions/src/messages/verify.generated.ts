@@ -25,12 +25,6 @@ export const codeIncomplete = /*#__PURE__*/ message("Enter all 20 letters and di
 /** Compare this page with your certificate. This page is definitive. */
 export const context = /*#__PURE__*/ message("Compare this page with your certificate. This page is definitive.", "Comparez cette page avec votre attestation. Cette page fait foi.");
 
-/** In dispute */
-export const disputed = /*#__PURE__*/ message("In dispute", "En litige");
-
-/** The work is registered as this certificate states, but its parties disagree and shares are on hold. */
-export const disputedMeaning = /*#__PURE__*/ message("The work is registered as this certificate states, but its parties disagree and shares are on hold.", "L’œuvre est déclarée telle que l’indique cette attestation, mais ses ayants droit sont en désaccord et des parts sont bloquées.");
-
 /** IPI {number} */
 export const ipi = /*#__PURE__*/ message<{ number: string | number }>(["IPI ",["number"]], ["IPI ",["number"]]);
 
@@ -70,20 +64,24 @@ export const role = /*#__PURE__*/ message("Role", "Rôle");
 /** Parties and their shares */
 export const shares = /*#__PURE__*/ message("Parties and their shares", "Ayants droit et leurs parts");
 
-/** Replaced */
-export const superseded = /*#__PURE__*/ message("Replaced", "Remplacée");
+export const labels = {
+  /** Valid */
+  "valid": /*#__PURE__*/ message("Valid", "Valable"),
+  /** In dispute */
+  "disputed": /*#__PURE__*/ message("In dispute", "En litige"),
+  /** Replaced */
+  "superseded": /*#__PURE__*/ message("Replaced", "Remplacée"),
+  /** Withdrawn */
+  "withdrawn": /*#__PURE__*/ message("Withdrawn", "Retirée"),
+};
 
-/** A newer revision of the work is registered. Ask for a new certificate from the person who gave you this one. */
-export const supersededMeaning = /*#__PURE__*/ message("A newer revision of the work is registered. Ask for a new certificate from the person who gave you this one.", "Une révision plus récente de l’œuvre est déclarée. Demandez une nouvelle attestation à la personne qui vous a remis celle-ci.");
-
-/** Valid */
-export const valid = /*#__PURE__*/ message("Valid", "Valable");
-
-/** The work is currently registered as this certificate states. */
-export const validMeaning = /*#__PURE__*/ message("The work is currently registered as this certificate states.", "L’œuvre est actuellement déclarée telle que l’indique cette attestation.");
-
-/** Withdrawn */
-export const withdrawn = /*#__PURE__*/ message("Withdrawn", "Retirée");
-
-/** The registration was withdrawn after this certificate was issued. The certificate is no longer valid. */
-export const withdrawnMeaning = /*#__PURE__*/ message("The registration was withdrawn after this certificate was issued. The certificate is no longer valid.", "La déclaration a été retirée après la délivrance de cette attestation. L’attestation n’est plus valable.");
+export const meanings = {
+  /** The work is currently registered as this certificate states. */
+  "valid": /*#__PURE__*/ message("The work is currently registered as this certificate states.", "L’œuvre est actuellement déclarée telle que l’indique cette attestation."),
+  /** The work is registered as this certificate states, but its parties disagree and shares are on hold. */
+  "disputed": /*#__PURE__*/ message("The work is registered as this certificate states, but its parties disagree and shares are on hold.", "L’œuvre est déclarée telle que l’indique cette attestation, mais ses ayants droit sont en désaccord et des parts sont bloquées."),
+  /** A newer revision of the work is registered. Ask for a new certificate from the person who gave you this one. */
+  "superseded": /*#__PURE__*/ message("A newer revision of the work is registered. Ask for a new certificate from the person who gave you this one.", "Une révision plus récente de l’œuvre est déclarée. Demandez une nouvelle attestation à la personne qui vous a remis celle-ci."),
+  /** The registration was withdrawn after this certificate was issued. The certificate is no longer valid. */
+  "withdrawn": /*#__PURE__*/ message("The registration was withdrawn after this certificate was issued. The certificate is no longer valid.", "La déclaration a été retirée après la délivrance de cette attestation. L’attestation n’est plus valable."),
+};

@@ -1,10 +1,12 @@
-import { Matched, OtherMatches, SearchFrame, SearchResult, SearchResults } from '@counterpoint/catalogue/lists';
+import { PageLink } from '@counterpoint/area-ui/page';
+import { Matched, OtherMatches, ResultActions, SearchFrame, SearchResults } from '@counterpoint/catalogue/lists';
 import { useListState } from '@counterpoint/contract/list-state';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { RepertoireRow, SearchMatch } from '@counterpoint/domain/schemas/works';
-import { Note, Text } from '@counterpoint/kit/core';
+import { Box, Flex, Name, Note, Stack, Text } from '@counterpoint/kit/core';
 import { FactsLine, WorkStatus } from '@counterpoint/kit/page';
+import type { Message } from '@counterpoint/messages';
 import { repertoireFor } from '../../api/repertoire-api.ts';
 import * as text from '../../messages/search.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
@@ -38,41 +40,46 @@ export function SearchPage() {
   );
 }
 
-function otherMatches(): readonly { readonly field: SearchMatch['field']; readonly label: string }[] {
-  return [
-    { field: 'alternative_title', label: text.alternativeTitle() },
-    { field: 'performer', label: text.performer() },
-    { field: 'publisher', label: text.publisher() },
-    { field: 'ipi', label: text.ipi() },
-    { field: 'isrc', label: text.recording() },
-  ];
-}
+const OTHER_MATCHES: Partial<Record<SearchMatch['field'], Message>> = {
+  alternative_title: text.alternativeTitle,
+  performer: text.performer,
+  publisher: text.publisher,
+  ipi: text.ipi,
+  isrc: text.recording,
+};
 
 function RepertoireResult({ row }: { row: RepertoireRow }) {
-  const { iswc, matches, reference } = row;
+  const { iswc } = row;
   return (
-    <SearchResult
-      to={paths.compositions.details(row.id)}
-      heading={<Matched matches={matches} field="title" text={row.title} />}
-      status={<WorkStatus state={row.state} isInDispute={row.is_in_dispute} />}
-      title={row.title}
-      actions={actionsFor(row)}
-    >
-      <Writers row={row} />
-      <OtherMatches matches={matches} fields={otherMatches()} />
-      <Note>
-        <FactsLine
-          facts={[
-            iswc
-              ? text.iswc({ code: () => <Matched key="iswc" matches={matches} field="iswc" text={formatIswc(iswc)} /> })
-              : works.iswcMissing(),
-            text.reference({
-              code: () => <Matched key="reference" matches={matches} field="reference" text={reference} />,
-            }),
-          ]}
-        />
-      </Note>
-    </SearchResult>
+    <Box as="li" padding="4" borderTopWidth="1px" borderColor="line">
+      <Flex justify="space-between" align="start" gap="4" wrap="wrap">
+        <Stack gap="1" minWidth="0" flex="1 1 18rem">
+          <Name as="h2">
+            <PageLink to={paths.compositions.details(row.id)}>
+              <Matched matches={row.matches} field="title" text={row.title} />
+            </PageLink>
+          </Name>
+          <Writers row={row} />
+          <OtherMatches matches={row.matches} labels={OTHER_MATCHES} />
+          <Note>
+            <FactsLine
+              facts={[
+                iswc
+                  ? text.iswc({
+                      code: () => <Matched key="iswc" matches={row.matches} field="iswc" text={formatIswc(iswc)} />,
+                    })
+                  : works.iswcMissing(),
+                text.reference({
+                  code: () => <Matched key="reference" matches={row.matches} field="reference" text={row.reference} />,
+                }),
+              ]}
+            />
+          </Note>
+        </Stack>
+        <WorkStatus state={row.state} isInDispute={row.is_in_dispute} />
+      </Flex>
+      <Actions row={row} />
+    </Box>
   );
 }
 
@@ -92,13 +99,12 @@ function Writers({ row }: { row: RepertoireRow }) {
   );
 }
 
-function actionsFor({ id, is_mine }: RepertoireRow) {
+function Actions({ row: { id, title, is_mine } }: { row: RepertoireRow }) {
   const { compositions } = paths;
-  const copy = { label: text.copy(), to: compositions.copy(id) };
-  if (is_mine) return [copy];
-  return [
+  const claims = [
     { label: text.claim(), to: compositions.claim(id) },
     { label: text.oppose(), to: paths.oppositions.opposeWork(id) },
-    copy,
   ];
+  const copy = { label: text.copy(), to: compositions.copy(id) };
+  return <ResultActions title={title} actions={[...(is_mine ? [] : claims), copy]} />;
 }

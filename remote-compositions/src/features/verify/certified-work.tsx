@@ -1,14 +1,11 @@
-import { LabelledTable } from '@counterpoint/area-ui/table';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { CheckedCertificate, CertifiedWork as Work } from '@counterpoint/domain/schemas/entries';
-import { formatShare, type Right } from '@counterpoint/domain/shares';
-import { Box, Card, Heading, Note, Stack } from '@counterpoint/kit/core';
+import { formatShare, RIGHT_LABELS, RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
+import { Box, Card, Flex, Heading, Note, Stack, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
-import type { Column } from '@counterpoint/kit/table';
+import { type Column, DataTable } from '@counterpoint/kit/table';
 import { formatLongDate } from '@counterpoint/kit/text';
 import * as text from '../../messages/verify.generated.ts';
-import { rightsOf } from '../../ui/shares/my-shares.ts';
-import { shareColumns } from '../../ui/shares/share-columns.tsx';
 
 type Party = Work['parties'][number];
 
@@ -35,12 +32,14 @@ export function CertifiedWork({ certificate: { work, issued_at } }: { certificat
 }
 
 function Parties({ parties }: { parties: readonly Party[] }) {
+  const rights = RIGHTS.filter((right) => right !== 'sr' || totalOf(parties, right) > 0);
   return (
-    <LabelledTable
+    <DataTable
       caption={text.shares()}
-      columns={columnsFor(rightsOf(parties))}
+      columns={columnsFor(rights)}
       rows={parties}
       rowKey={(party) => parties.indexOf(party)}
+      card={(party) => <PartyCard party={party} rights={rights} />}
     />
   );
 }
@@ -49,7 +48,14 @@ function columnsFor(rights: readonly Right[]): Column<Party>[] {
   return [
     { id: 'party', header: text.party(), cell: (party) => <PartyName party={party} />, isRowHeader: true },
     { id: 'role', header: text.role(), cell: ({ role }) => role },
-    ...shareColumns(rights, ({ shares }: Party, right) => formatShare(shares[right])),
+    ...rights.map(
+      (right): Column<Party> => ({
+        id: right,
+        header: RIGHT_LABELS[right](),
+        align: 'end',
+        cell: ({ shares }) => formatShare(shares[right]),
+      }),
+    ),
   ];
 }
 
@@ -59,5 +65,22 @@ function PartyName({ party: { name, ipi_name_number } }: { party: Party }) {
       {name}
       <Note fontWeight="normal">{ipi_name_number ? text.ipi({ number: ipi_name_number }) : text.ipiMissing()}</Note>
     </>
+  );
+}
+
+function PartyCard({ party, rights }: { party: Party; rights: readonly Right[] }) {
+  return (
+    <Stack gap="1.5">
+      <Box fontWeight="semibold" overflowWrap="anywhere">
+        <PartyName party={party} />
+      </Box>
+      <Text fontSize="sm">{party.role}</Text>
+      {rights.map((right) => (
+        <Flex key={right} justify="space-between" gap="3">
+          <Text color="muted">{RIGHT_LABELS[right]()}</Text>
+          <span>{formatShare(party.shares[right])}</span>
+        </Flex>
+      ))}
+    </Stack>
   );
 }

@@ -12,7 +12,6 @@ import { Box, Button, Card, Flex, Note, Stack, StatusBadge, type StatusTone, Tex
 import { Field, Input } from '@counterpoint/kit/form';
 import { ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
-import type { Message } from '@counterpoint/messages';
 import { type SubmitEvent, useState } from 'react';
 import * as titles from '../../messages/titles.generated.ts';
 import * as text from '../../messages/verify.generated.ts';
@@ -97,21 +96,15 @@ function OtherCode() {
   );
 }
 
-interface StatusText {
-  readonly label: Message;
-  readonly tone: StatusTone;
-  readonly meaning: Message;
-}
-
-const STATUSES: Record<CheckedCertificate['status'], StatusText> = {
-  valid: { label: text.valid, tone: 'green', meaning: text.validMeaning },
-  disputed: { label: text.disputed, tone: 'terracotta', meaning: text.disputedMeaning },
-  superseded: { label: text.superseded, tone: 'amber', meaning: text.supersededMeaning },
-  withdrawn: { label: text.withdrawn, tone: 'grey', meaning: text.withdrawnMeaning },
+const TONES: Record<CheckedCertificate['status'], StatusTone> = {
+  valid: 'green',
+  disputed: 'terracotta',
+  superseded: 'amber',
+  withdrawn: 'grey',
 };
 
-function CertificateStatus({ certificate }: { certificate: CheckedCertificate }) {
-  const { label, tone, meaning } = STATUSES[certificate.status];
+function CertificateStatus({ certificate: { status, number } }: { certificate: CheckedCertificate }) {
+  const tone = TONES[status];
   const background = tone === 'amber' ? 'gold' : tone;
   return (
     <Flex
@@ -126,10 +119,10 @@ function CertificateStatus({ certificate }: { certificate: CheckedCertificate })
       borderColor={`${background}.edge`}
       borderRadius="card"
     >
-      <StatusBadge tone={tone}>{label()}</StatusBadge>
+      <StatusBadge tone={tone}>{text.labels[status]()}</StatusBadge>
       <Box flex="1" minWidth="min(14rem, 100%)">
-        <Text fontWeight="semibold">{meaning()}</Text>
-        <Note>{text.certificate({ number: certificate.number })}</Note>
+        <Text fontWeight="semibold">{text.meanings[status]()}</Text>
+        <Note>{text.certificate({ number })}</Note>
       </Box>
     </Flex>
   );

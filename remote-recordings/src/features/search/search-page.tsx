@@ -1,12 +1,14 @@
-import { Matched, OtherMatches, SearchFrame, SearchResult, SearchResults } from '@counterpoint/catalogue/lists';
+import { PageLink } from '@counterpoint/area-ui/page';
+import { Matched, OtherMatches, ResultActions, SearchFrame, SearchResults } from '@counterpoint/catalogue/lists';
 import { useHost } from '@counterpoint/contract';
 import { useListState } from '@counterpoint/contract/list-state';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { RecordingMatch, RepertoireRecording } from '@counterpoint/domain/schemas/recordings';
-import { Note, Text } from '@counterpoint/kit/core';
+import { Box, Flex, Name, Note, Stack, Text } from '@counterpoint/kit/core';
 import { FactsLine, RecordingStatus } from '@counterpoint/kit/page';
 import { formatClock, formatLongDate } from '@counterpoint/kit/text';
+import type { Message } from '@counterpoint/messages';
 import { repertoireFor } from '../../api/recordings-api.ts';
 import * as text from '../../messages/search.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
@@ -38,43 +40,41 @@ export function SearchPage() {
   );
 }
 
-function otherMatches(): readonly { readonly field: RecordingMatch['field']; readonly label: string }[] {
-  return [
-    { field: 'contributor', label: text.contributor() },
-    { field: 'holder', label: text.holder() },
-    { field: 'work', label: text.work() },
-    { field: 'iswc', label: text.workIswc() },
-    { field: 'ipi', label: text.ipi() },
-  ];
-}
+const OTHER_MATCHES: Partial<Record<RecordingMatch['field'], Message>> = {
+  contributor: text.contributor,
+  holder: text.holder,
+  work: text.work,
+  iswc: text.workIswc,
+  ipi: text.ipi,
+};
 
 function RecordingResult({ row }: { row: RepertoireRecording }) {
   const { user } = useHost();
-  const { matches, version_title } = row;
   return (
-    <SearchResult
-      to={paths.recordings.details(row.id)}
-      heading={
-        <>
-          <Matched matches={matches} field="title" text={row.title} />
-          {version_title && (
-            <>
-              {' ('}
-              <Matched matches={matches} field="version" text={version_title} />)
-            </>
-          )}
-        </>
-      }
-      status={<RecordingStatus state={row.state} isInDispute={row.is_in_dispute} />}
-      title={row.title}
-      actions={actionsFor(row, user?.register_as === 'individual')}
-    >
-      <Text>
-        <Matched matches={matches} field="artist" text={row.display_artist} />
-      </Text>
-      <OtherMatches matches={matches} fields={otherMatches()} />
-      <Facts row={row} />
-    </SearchResult>
+    <Box as="li" padding="4" borderTopWidth="1px" borderColor="line">
+      <Flex justify="space-between" align="start" gap="4" wrap="wrap">
+        <Stack gap="1" minWidth="0" flex="1 1 18rem">
+          <Name as="h2">
+            <PageLink to={paths.recordings.details(row.id)}>
+              <Matched matches={row.matches} field="title" text={row.title} />
+              {row.version_title && (
+                <>
+                  {' ('}
+                  <Matched matches={row.matches} field="version" text={row.version_title} />)
+                </>
+              )}
+            </PageLink>
+          </Name>
+          <Text>
+            <Matched matches={row.matches} field="artist" text={row.display_artist} />
+          </Text>
+          <OtherMatches matches={row.matches} labels={OTHER_MATCHES} />
+          <Facts row={row} />
+        </Stack>
+        <RecordingStatus state={row.state} isInDispute={row.is_in_dispute} />
+      </Flex>
+      <ResultActions title={row.title} actions={actionsFor(row, user?.register_as === 'individual')} />
+    </Box>
   );
 }
 

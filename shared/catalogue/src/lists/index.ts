@@ -8,7 +8,7 @@ export { type CatalogueView, chosenRows, queryOfRows, type RowsToExport } from '
 export { ColumnPicker } from './column-picker.tsx';
 export { OneLine, Plain, RowTitle, TitleInLine, Updated } from './list-cells.tsx';
 export { Matched, OtherMatches } from './matched-text.tsx';
+export { ResultActions } from './result-actions.tsx';
 export { SearchFrame } from './search-frame.tsx';
-export { SearchResult } from './search-result.tsx';
 export { SearchResults } from './search-results.tsx';
 export type { BulkAct } from './use-bulk-act.ts';

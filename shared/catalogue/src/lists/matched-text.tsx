@@ -1,5 +1,6 @@
 import { Text } from '@counterpoint/kit/core';
 import { MarkedText } from '@counterpoint/kit/page';
+import type { Message } from '@counterpoint/messages';
 
 export interface Match<Field extends string> {
   readonly field: Field;
@@ -23,18 +24,18 @@ function Parts({ match }: { match: Match<string> }) {
   return <MarkedText parts={match.parts.map(({ text, is_match }) => ({ text, isMatch: is_match }))} />;
 }
 
-interface OtherMatchesProps<Field extends string> {
-  readonly matches: readonly Match<Field>[];
-  readonly fields: readonly { readonly field: Field; readonly label: string }[];
+interface OtherMatchesProps {
+  readonly matches: readonly Match<string>[];
+  readonly labels: Readonly<Record<string, Message>>;
 }
 
-export function OtherMatches<Field extends string>({ matches, fields }: OtherMatchesProps<Field>) {
-  return fields.map(({ field, label }) => {
+export function OtherMatches({ matches, labels }: OtherMatchesProps) {
+  return Object.entries(labels).map(([field, label]) => {
     const ofField = matches.filter((match) => match.field === field);
     if (ofField.length === 0) return null;
     return (
       <Text key={field} fontSize="sm">
-        {label}{' '}
+        {label()}{' '}
         {ofField.map((match, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two texts of a field may be the same, and they never move
           <span key={index}>
