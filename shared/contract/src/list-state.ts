@@ -31,6 +31,7 @@ export interface ListState<Filter extends string, Sort extends string> extends L
 /** Limits of the API. */
 const LAST_PAGE = 100_000;
 const MAX_QUERY_LENGTH = 200;
+const ID = /^[\da-f-]{36}$/i;
 
 /**
  * Search, filter, order and page of a list, kept in the URL, so that reload, links and back keep them. Ignores invalid
@@ -83,17 +84,13 @@ export function readListPlace<const Filter extends string, const Sort extends st
     filter: filters.find((each) => each === filter) ?? filters[0],
     sort: sorts && (sorts.find((each) => each === sort) ?? sorts[0]),
     page: readPage(parameters.get('page')),
-    import: readId(parameters.get('import')),
+    import: ID.exec(parameters.get('import') ?? '')?.[0],
   };
 }
 
 function readPage(text: string | null): number {
   const page = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 1;
   return page >= 1 && page <= LAST_PAGE ? page : 1;
-}
-
-function readId(text: string | null): string | undefined {
-  return text !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : undefined;
 }
 
 function unless(usual: string | undefined, value: string): string | null {
