@@ -1,3 +1,5 @@
+import plainLetters from './plain-letters.json' with { type: 'json' };
+
 /** CIS character sets of titles and names: upper case, A to Z only. */
 const ALLOWED = {
   title: /^[!"#$%&'()*+,\-./0-9:;<=>?@A-Z[\\\]^_`{}~£€ ]*$/,
@@ -7,63 +9,8 @@ const ALLOWED = {
 
 const REPLACEMENT = { title: '?', name: ' ' } as const;
 
-const PLAIN: Readonly<Record<string, string>> = {
-  Æ: 'AE',
-  Œ: 'OE',
-  Ø: 'O',
-  Ð: 'D',
-  Đ: 'D',
-  Þ: 'TH',
-  Ł: 'L',
-  ẞ: 'SS',
-  Ħ: 'H',
-  Ŧ: 'T',
-  ĸ: 'K',
-  // Akan, Ewe, Ga, Hausa, Fula, Bambara, Yoruba and related languages.
-  Ɛ: 'E',
-  Ɔ: 'O',
-  Ŋ: 'NG',
-  Ɖ: 'D',
-  Ƒ: 'F',
-  Ɣ: 'G',
-  Ʋ: 'V',
-  Ɓ: 'B',
-  Ɗ: 'D',
-  Ƙ: 'K',
-  Ƴ: 'Y',
-  Ɩ: 'I',
-  Ʊ: 'U',
-  Ǝ: 'E',
-  Ə: 'E',
-  Ɲ: 'N',
-  Ƥ: 'P',
-  Ƭ: 'T',
-  Ʃ: 'SH',
-  Ʒ: 'ZH',
-  Ɪ: 'I',
-  ʼ: "'",
-  ʻ: "'",
-  ꞌ: "'",
-  ǃ: '!',
-  '|': '/',
-  '‘': "'",
-  '’': "'",
-  '‚': ',',
-  '“': '"',
-  '”': '"',
-  '„': '"',
-  '«': '"',
-  '»': '"',
-  '–': '-',
-  '—': '-',
-  '‐': '-',
-  '×': 'X',
-  '·': '.',
-  '•': '.',
-  '¡': '!',
-  '¿': '?',
-  '⁄': '/',
-};
+/** Letters and signs without a decomposition, those of Akan, Ewe, Ga, Hausa, Fula, Bambara and Yoruba among them. */
+const PLAIN: Readonly<Record<string, string>> = plainLetters;
 
 type CisUse = keyof typeof ALLOWED;
 
