@@ -26,10 +26,8 @@ const BATCH = 500;
 
 /** Secrets, and names of staff. Hashes are `bytea`, which is left out altogether. */
 const LEFT_OUT = ['password_hash', 'mail_key', 'staff', 'staff_note', 'decided_by', 'merged_by'];
-/** Rows about others that only mention the member. */
-const ABOUT_OTHERS = ['notification.sender_id', 'import_notice.member_id', 'party_claim.party_id'];
-/** Rows about the people who act for the member: each person's own devices and acts. */
-const ABOUT_PEOPLE = ['session.member_id', 'audit_event.member_id'];
+/** Rows about others that only mention the member; devices and acts of the people who act for the member among them. */
+const ABOUT_OTHERS = ['notification.sender_id', 'import_notice.member_id', 'party_claim.party_id', 'session.member_id'];
 
 interface Column {
   readonly table: string;
@@ -41,18 +39,9 @@ interface Column {
   readonly entry: 'composition' | 'recording' | null;
 }
 
-interface Scope {
-  /** Leaves out what people do for the member, except for the accounts of the subject. */
-  readonly withoutPeople?: boolean;
-}
-
 /** All rows that name the member, an account or their party. Columns are read from the schema: a new table is included. */
-export async function* tablesOfMember(
-  tx: Tx,
-  subject: DataSubject,
-  { withoutPeople = false }: Scope = {},
-): AsyncGenerator<TableOfMember> {
-  for (const { table, condition } of await conditionsOf(tx, subject, withoutPeople)) {
+export async function* tablesOfMember(tx: Tx, subject: DataSubject): AsyncGenerator<TableOfMember> {
+  for (const { table, condition } of await conditionsOf(tx, subject)) {
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from ${sql.table(table)} as line where ${condition}`.execute(tx);
     const count = rows[0]?.count ?? 0;
@@ -65,11 +54,10 @@ interface TableCondition {
   readonly condition: RawBuilder<unknown>;
 }
 
-async function conditionsOf(tx: Tx, subject: DataSubject, withoutPeople: boolean): Promise<TableCondition[]> {
+async function conditionsOf(tx: Tx, subject: DataSubject): Promise<TableCondition[]> {
   const { memberId, accountIds, partyId } = subject;
   const ids = { member: [memberId], account: accountIds, party: [partyId] };
-  const { rows } = await columnsOf(tx);
-  const columns = rows.filter(({ table, column }) => !withoutPeople || !ABOUT_PEOPLE.includes(`${table}.${column}`));
+  const { rows: columns } = await columnsOf(tx);
   const named = [...Map.groupBy(columns, ({ table }) => table)].map(([table, all]) => ({
     table,
     condition: sql.join(
@@ -127,7 +115,6 @@ function columnsOf(tx: Tx) {
     where foreign_key.contype = 'f' and subject.oid in ('member'::regclass, 'account'::regclass, 'party'::regclass)
       and class.relname not in ('composition_revision', 'recording_revision')
       and class.relname || '.' || attribute.attname <> all (${ABOUT_OTHERS}::text[])
-    union select 'audit_event', 'member_id', 'member', true, null
     union select 'audit_event', 'account_id', 'account', true, null
     union select 'member', 'id', 'member', false, null
     union select 'account', 'id', 'account', false, null

@@ -112,7 +112,7 @@ async function writeOwnData({ db, env, now }: Pick<Services, 'db' | 'env' | 'now
 function addTables(db: Database, zip: Zip, { subject, figures }: { subject: DataSubject; figures: { rows: number } }) {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return reading.execute(async (tx) => {
-    for await (const { table, count, read } of tablesOfMember(tx, subject, { withoutPeople: true })) {
+    for await (const { table, count, read } of tablesOfMember(tx, subject)) {
       await zip.add(`json/${table}.json`, jsonOf(read()));
       await zip.add(`csv/${table}.csv`, await csvOf(read()));
       figures.rows += count;

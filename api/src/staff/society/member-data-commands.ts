@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { displayName } from '@counterpoint/domain/names';
+import { ROLES, type Role } from '@counterpoint/domain/permissions';
 import { accountsOf, membersOfAddress } from '../../members/account/member-records-repository.ts';
 import * as text from '../../messages/staff-member-data.generated.ts';
 import { type BackupFolder, createBackupFolder } from '../../platform/backup/backup-folder.ts';
@@ -20,7 +21,7 @@ export const memberDataCommands: readonly SocietyCommand[] = [
     description: () => text.exportData({ member: '<member>' }),
     async run(tx, { env }, { operands, options: { to } }) {
       if (typeof to !== 'string' || to === '') throw new UsageError(text.enterFolder());
-      const { subject, line } = await subjectNamed(tx, operands[0]);
+      const { subject, line } = await subjectNamed(tx, operands[0], ['owner']);
       const folder = await createBackupFolder(path.resolve(to));
       const figures = await exportInto(folder, { tx, env, subject }).finally(() => folder.close());
       return {
@@ -73,9 +74,10 @@ interface MemberOption {
   readonly line: string;
 }
 
-async function subjectNamed(tx: Tx, input: string | undefined): Promise<MemberOption> {
+/** With the accounts of people in these roles. */
+async function subjectNamed(tx: Tx, input: string | undefined, roles: readonly Role[] = ROLES): Promise<MemberOption> {
   const member = await memberOwnedBy(tx, input);
-  const accounts = await accountsOf(tx, member.id);
+  const accounts = (await accountsOf(tx, member.id)).filter(({ role }) => roles.includes(role));
   const shared = new Set<string>();
   for (const { account_id, email } of accounts)
     if ((await membersOfAddress(tx, email)).length > 1) shared.add(account_id);
