@@ -31,7 +31,7 @@ export interface ListState<Filter extends string, Sort extends string> extends L
 /** Limits of the API. */
 const LAST_PAGE = 100_000;
 const MAX_QUERY_LENGTH = 200;
-const ID = /^[\da-f-]{36}$/i;
+const ID = /^[\w-]{36}$/;
 
 /**
  * Search, filter, order and page of a list, kept in the URL, so that reload, links and back keep them. Ignores invalid
