@@ -89,16 +89,42 @@ export async function insertRecordingLines(tx: Tx, key: RevisionKey, lines: NewR
   await insertRows(tx, 'recording_work', { ...key, lines: lines.works });
 }
 
+const PLACE = ['recording_id', 'revision', 'position'] as const;
+const PERFORMED = ['performed_from', 'performed_to', 'country'] as const;
+const REACH = ['uses', 'share', 'territories', 'valid_from', 'valid_to'] as const;
+const CONFIRMED = ['confirmation', 'confirmed_at', 'contest_reason'] as const;
+
+/** By name, because the next release may have added others with a default, which a null would replace. */
+const COLUMNS = {
+  recording_contributor: [...PLACE, 'party_id', 'name', 'category', 'roles', 'other_roles', ...PERFORMED, 'share'],
+  recording_right: [
+    ...PLACE,
+    'party_id',
+    'role',
+    ...REACH,
+    'source',
+    'is_controlled_by_third_party',
+    'claimed_by',
+    ...CONFIRMED,
+  ],
+  recording_work: [...PLACE, 'composition_id', 'title', 'iswc', 'writers'],
+} as const satisfies { readonly [Table in LineTable]: readonly (keyof Row<Table>)[] };
+
+type LineTable = 'recording_contributor' | 'recording_right' | 'recording_work';
+
 interface RevisionLines extends RevisionKey {
   readonly lines: readonly object[];
 }
 
 /** In this order. What a line has besides the table's columns, such as the party's names, is left out. */
-async function insertRows(tx: Tx, table: string, { id, revision, lines }: RevisionLines): Promise<void> {
+async function insertRows(tx: Tx, table: LineTable, { id, revision, lines }: RevisionLines): Promise<void> {
   if (lines.length === 0) return;
   const rows = lines.map((line, position) => ({ ...line, recording_id: id, revision, position }));
-  await sql`insert into ${sql.table(table)}
-    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
+  const columns = sql.join(COLUMNS[table].map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    tx,
+  );
 }
 
 type Unplaced<Line> = Omit<Line, 'recording_id' | 'revision' | 'position'>;
@@ -115,7 +141,7 @@ export function replaceRights(tx: Tx, key: RevisionKey, lines: readonly NewRight
   return replaceRows(tx, 'recording_right', { ...key, lines });
 }
 
-async function replaceRows(tx: Tx, table: string, revision: RevisionLines): Promise<void> {
+async function replaceRows(tx: Tx, table: LineTable, revision: RevisionLines): Promise<void> {
   await sql`delete from ${sql.table(table)}
     where recording_id = ${revision.id} and revision = ${revision.revision}`.execute(tx);
   await insertRows(tx, table, revision);
