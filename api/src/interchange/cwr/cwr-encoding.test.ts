@@ -71,11 +71,14 @@ test.each(['', 'ASCII'])('shows the words it guessed the letters of if the heade
   expect(report).toMatchObject({ clean: 1, is_refused: false });
 });
 
-test('refuses a character set whose letters have two bytes', async () => {
-  const { refused, report } = await checked('Traditional Big');
-  expect(refused).toMatchObject([{ line: 1, found: 'Traditional Big' }]);
-  expect(report).toMatchObject({ is_refused: true });
-});
+test.each(['Traditional Big', 'Shift_JIS', 'Windows-31J', 'KS_C_5601-1987', 'ISO-2022-JP'])(
+  'refuses a character set whose letters have two bytes: %s',
+  async (characterSet) => {
+    const { refused, report } = await checked(characterSet);
+    expect(refused).toMatchObject([{ line: 1, found: characterSet }]);
+    expect(report).toMatchObject({ is_refused: true });
+  },
+);
 
 test('finds a work by title and parties in another script', async () => {
   const lines = [

@@ -23,8 +23,8 @@ import {
 } from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
 
-/** CISAC’s names, cut to the field, of sets whose letters have two bytes, so that fields would be misplaced. */
-const TWO_BYTES = /\b(?:big|gb|shift|euc)/i;
+/** Sets whose letters have two bytes, so that fields would be misplaced: CISAC’s names, cut to the field, and `TextDecoder`’s. */
+const TWO_BYTES = /\b(?:big|gb|shift|euc|iso-2022)/i;
 
 export function headerOf(file: LocalFile): CwrRecord | null {
   const reader = new CwrFileReader();
@@ -43,7 +43,7 @@ export async function checkEncoding(file: LocalFile): Promise<ImportFinding[]> {
   const characterSet = characterSetIn(file);
   if (isUnicode(found)) return [];
   const place = { line: 1, column: text.characterSet() };
-  if (TWO_BYTES.test(characterSet)) {
+  if (TWO_BYTES.test(characterSet) || TWO_BYTES.test(found)) {
     const fault = rejection('I-ENC-06', text.unreadableCharacterSet({ characterSet }), files.utf8());
     return [{ ...fault, ...place, found: characterSet }];
   }
