@@ -4,20 +4,21 @@ import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../messages/lines.generated.ts';
 
 interface Line {
+  readonly party_id?: unknown;
   readonly share?: unknown;
   readonly shares?: unknown;
 }
 type Lists = Readonly<Record<string, readonly Line[]>>;
 
 /**
- * Divides the shares in lists of lines, with a button to undo it until the member changes one. Renders on each change of a
- * share.
+ * Divides the shares in lists of lines, with a button to undo it until the member changes one, or whose they are. Renders on
+ * each change of a share.
  */
 export function useSplit<Values extends FieldValues>(lists: readonly string[], field: 'share' | 'shares') {
   const { control, getValues, setValue, trigger } = useFormContext();
   const [last, setLast] = useState<{ readonly before: Lists; readonly after: string } | null>(null);
   const sharesIn = (lines: readonly (readonly Line[])[]) =>
-    JSON.stringify(lines.map((list) => list.map((line) => line[field])));
+    JSON.stringify(lines.map((list) => list.map((line) => [line.party_id, line[field]])));
   const now = useWatch({ control, name: lists, compute: sharesIn });
 
   /** Line by line, so that the rows stay as they are. */
