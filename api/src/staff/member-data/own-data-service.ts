@@ -121,8 +121,11 @@ function addTables(db: Database, zip: Zip, { subject, figures }: { subject: Data
   });
 }
 
-/** The member and the caller. Of mail, only that of an account that acts for no other member. */
-async function subjectOf(db: Database, { accountId, memberId, partyId }: Actor): Promise<DataSubject> {
+/** The member and one account. Of mail, only that of an account that acts for no other member. */
+export async function subjectOf(
+  db: Database,
+  { accountId, memberId, partyId }: Pick<Actor, 'accountId' | 'memberId' | 'partyId'>,
+): Promise<DataSubject> {
   const email = await emailOf(db, accountId);
   const isShared = (await membersOfAddress(db, email)).length > 1;
   return { memberId, partyId, accountIds: [accountId], emails: isShared ? [] : [email], sharedAccountIds: [] };

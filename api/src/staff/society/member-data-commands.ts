@@ -1,14 +1,16 @@
 import path from 'node:path';
 import { displayName } from '@counterpoint/domain/names';
-import { ROLES, type Role } from '@counterpoint/domain/permissions';
 import { accountsOf, membersOfAddress } from '../../members/account/member-records-repository.ts';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as text from '../../messages/staff-member-data.generated.ts';
 import { type BackupFolder, createBackupFolder } from '../../platform/backup/backup-folder.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type DiskSettings, openDisk } from '../../platform/files/disk.ts';
 import { keyOf } from '../../platform/files/file-store.ts';
+import { notFound } from '../../platform/http/app-error.ts';
 import { type Erasure, eraseMember } from '../member-data/erase-member.ts';
 import { type DataSubject, filesOfMember, tablesOfMember } from '../member-data/member-data-repository.ts';
+import { subjectOf } from '../member-data/own-data-service.ts';
 import { jsonOf } from '../member-data/row-files.ts';
 import { type SocietyCommand, UsageError } from './command.ts';
 import { memberOwnedBy } from './find-accounts.ts';
@@ -21,7 +23,7 @@ export const memberDataCommands: readonly SocietyCommand[] = [
     description: () => text.exportData({ member: '<member>' }),
     async run(tx, { env }, { operands, options: { to } }) {
       if (typeof to !== 'string' || to === '') throw new UsageError(text.enterFolder());
-      const { subject, line } = await subjectNamed(tx, operands[0], ['owner']);
+      const { subject, line } = await ownDataNamed(tx, operands[0]);
       const folder = await createBackupFolder(path.resolve(to));
       const figures = await exportInto(folder, { tx, env, subject }).finally(() => folder.close());
       return {
@@ -74,10 +76,19 @@ interface MemberOption {
   readonly line: string;
 }
 
-/** With the accounts of people in these roles. */
-async function subjectNamed(tx: Tx, input: string | undefined, roles: readonly Role[] = ROLES): Promise<MemberOption> {
+/** As the owner would download it. */
+async function ownDataNamed(tx: Tx, input: string | undefined): Promise<MemberOption> {
   const member = await memberOwnedBy(tx, input);
-  const accounts = (await accountsOf(tx, member.id)).filter(({ role }) => roles.includes(role));
+  const owner = (await accountsOf(tx, member.id)).find(({ role }) => role === 'owner');
+  if (!owner) throw notFound(notFoundText.member());
+  const { account_id: accountId } = owner;
+  const subject = await subjectOf(tx, { accountId, memberId: member.id, partyId: member.party_id });
+  return { subject, line: aboutMember(member) };
+}
+
+async function subjectNamed(tx: Tx, input: string | undefined): Promise<MemberOption> {
+  const member = await memberOwnedBy(tx, input);
+  const accounts = await accountsOf(tx, member.id);
   const shared = new Set<string>();
   for (const { account_id, email } of accounts)
     if ((await membersOfAddress(tx, email)).length > 1) shared.add(account_id);
@@ -89,7 +100,11 @@ async function subjectNamed(tx: Tx, input: string | undefined, roles: readonly R
     emails: own.map(({ email }) => email),
     sharedAccountIds: [...shared],
   };
-  return { subject, line: text.about({ name: displayName(member), id: member.id }) };
+  return { subject, line: aboutMember(member) };
+}
+
+function aboutMember(member: Awaited<ReturnType<typeof memberOwnedBy>>): string {
+  return text.about({ name: displayName(member), id: member.id });
 }
 
 function figuresOf({ removed, kept, isNameKept }: Erasure, isTrial: boolean): string[] {

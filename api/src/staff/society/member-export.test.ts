@@ -28,3 +28,18 @@ test('exports nothing about the devices and acts of other people of a member', a
   await fs.rm(base, { recursive: true });
   await api.close();
 });
+
+test('exports the account and sessions of an owner who also acts for another member', async () => {
+  const api = await createTestApi();
+  const [owner, artist] = [await api.signUp(), await api.signUp()];
+  await addMembership(api, { ...owner, memberId: artist.memberId });
+  const base = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-export-'));
+  const folder = path.join(base, 'data-of-member');
+  expect(await society(api, 'members', 'export', owner.memberId, '--to', folder)).toMatchObject({ code: 0 });
+  const rowsOf = async (table: string) =>
+    JSON.parse(await fs.readFile(path.join(folder, 'data', `${table}.json`), 'utf8'));
+  expect(await rowsOf('account')).toMatchObject([{ id: owner.accountId }]);
+  expect(await rowsOf('session')).toMatchObject([{ account_id: owner.accountId }]);
+  await fs.rm(base, { recursive: true });
+  await api.close();
+});
