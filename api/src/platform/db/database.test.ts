@@ -62,6 +62,17 @@ describe('prepared statements', () => {
     expect(statementName('begin')).toBeNull();
   });
 
+  test('are planned again once a migration has added a column to what they select', async () => {
+    const selectAll = () => sql<{ n: number }>`select * from widened`.execute(db);
+    await sql`create table widened (n integer)`.execute(db);
+    await Promise.all([selectAll(), selectAll(), selectAll(), selectAll()]);
+    await sql`alter table widened add column added boolean default true`.execute(db);
+    expect((await inTransaction(db, (tx) => sql`select * from widened`.execute(tx))).rows).toEqual([]);
+    expect(
+      (await Promise.all([selectAll(), selectAll(), selectAll(), selectAll()])).flatMap(({ rows }) => rows),
+    ).toEqual([]);
+  });
+
   test('are prepared on the server', async () => {
     await db.connection().execute(async (one) => {
       await one.selectFrom('account').select('id').where('email', '=', 'x').execute();

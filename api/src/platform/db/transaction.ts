@@ -7,8 +7,11 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
-/** Serialisation failure, deadlock, and a reference to a row that was deleted since it was read: a retry may succeed. */
-const RETRYABLE = ['40001', '40P01', '23503'];
+/**
+ * Serialisation failure, deadlock, a reference to a row that was deleted since it was read, and a plan from before a
+ * migration: a retry may succeed.
+ */
+const RETRYABLE = ['40001', '40P01', '23503', '0A000'];
 const ATTEMPTS = 4;
 
 /** Retries after a conflict with another transaction, so `work` must have no other side effects. Pipelines its statements. */
