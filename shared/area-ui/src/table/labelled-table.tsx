@@ -37,7 +37,7 @@ function LabelledCell<Row>({ column, row }: { readonly column: Column<Row>; read
       // A component may render nothing.
       css={{ '&:has(> :empty)': { display: 'none' } }}
     >
-      <Text as="span" color="muted">
+      <Text as="span" color="muted" minWidth="5.5rem">
         {header}
       </Text>
       <Box minWidth="0">{content}</Box>
