@@ -61,6 +61,9 @@ export const actsForNobody = /*#__PURE__*/ message("You don’t act for any memb
 /** Too many wrong passwords for this account. Reset your password to sign in now. */
 export const resetToSignIn = /*#__PURE__*/ message("Too many wrong passwords for this account. Reset your password to sign in now.", "Trop de mots de passe incorrects pour ce compte. Réinitialisez votre mot de passe pour vous connecter maintenant.");
 
+/** Too many wrong passwords. Sign out, then sign in again to continue. */
+export const signInToGoOn = /*#__PURE__*/ message("Too many wrong passwords. Sign out, then sign in again to continue.", "Trop de mots de passe incorrects. Déconnectez-vous, puis reconnectez-vous pour continuer.");
+
 /** Too many sign-ups from your network. */
 export const tooManySignUps = /*#__PURE__*/ message("Too many sign-ups from your network.", "Trop de demandes d’adhésion depuis votre réseau.");
 

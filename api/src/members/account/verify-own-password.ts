@@ -28,7 +28,7 @@ export async function verifyOwnPassword(
   const { accountId, sessionId } = actor;
   const limits: Limit[] = [
     { bucket: ['present-password', accountId, networkOf(address)], max: 10, seconds: QUARTER_HOUR },
-    { bucket: ['present-password-session', sessionId], max: 50, seconds: MONTH, message: text.resetToSignIn },
+    { bucket: ['present-password-session', sessionId], max: 50, seconds: MONTH, message: text.signInToGoOn },
   ];
   await recordAttempts(db, limits, now());
   const account = await findPasswordAccount(db, { id: accountId });
