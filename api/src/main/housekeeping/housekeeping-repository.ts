@@ -45,7 +45,7 @@ export function outdatedDeletions(db: Database): (() => Promise<void>)[] {
 }
 
 async function deleteAll(tx: Tx, deletion: RawBuilder<unknown>): Promise<void> {
-  // What takes longer than a request may would never be deleted.
+  // A large deletion can take longer than the limit for requests.
   await sql`set local statement_timeout = 0`.execute(tx);
   await deletion.execute(tx);
 }

@@ -13,7 +13,7 @@ export function requireDatabase({ DATABASE_URL, DATA_DIR }: Pick<DatabaseEnv, 'D
   try {
     if (!DATABASE_URL) fs.accessSync(path.join(DATA_DIR, 'postgres/cluster/PG_VERSION'));
   } catch (error) {
-    // What else is wrong, such as a user who may not read it, shows when the server starts.
+    // Starting the server reports any other problem, such as missing permissions.
     if (systemCode(error) === 'ENOENT') throw new StartupError(() => noDatabase({ folder: DATA_DIR }), error);
   }
 }

@@ -10,9 +10,9 @@ export interface Sources {
 }
 
 type Figures = Awaited<ReturnType<typeof readFigures>>;
+/** `value` and `labels` are columns of `rows`. */
 type GaugeOf = readonly [help: string, rows: keyof Figures, value: string, ...labels: string[]];
 
-/** What each means, and the rows of figures with its value and labels. */
 const GAUGES: Readonly<Record<string, GaugeOf>> = {
   jobs_due: ['Jobs whose time has come', 'jobs', 'due', 'type'],
   jobs_failing: ['Jobs that failed and will be tried again', 'jobs', 'failing', 'type'],

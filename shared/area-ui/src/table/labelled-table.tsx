@@ -20,7 +20,7 @@ export function LabelledCells<Row>({ columns, row }: Pick<TableProps<Row>, 'colu
   );
 }
 
-/** What a cell of a table without a value shows. */
+/** Shown in a table cell without a value. */
 const NOTHING = '—';
 
 function LabelledCell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {

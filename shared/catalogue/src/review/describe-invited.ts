@@ -39,7 +39,7 @@ export function confirmationDeadline({ confirmation_days: days, time_zone }: Soc
 interface SubmittedParties {
   readonly what: 'work' | 'recording';
   readonly isAmendment: boolean;
-  /** Who must confirm it. */
+  /** Names of those who must confirm. */
   readonly asked: readonly string[];
   readonly named: readonly string[];
   readonly outside: readonly string[];

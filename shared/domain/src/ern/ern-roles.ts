@@ -12,7 +12,7 @@ export interface MappedRole {
   readonly isBroader: boolean;
 }
 
-/** Who performs has none of these. */
+/** Performers are in none of these categories. */
 const CATEGORIES: Partial<Readonly<Record<ContributorRole, ContributorCategory>>> = {
   producer: 'studio_producer',
   mixing_engineer: 'mixer',

@@ -3,7 +3,7 @@ import type { UseType } from '../recording-rights/index.ts';
 import type { ContributorRole } from '../schemas/recordings/recording-choices.ts';
 import words from './recording-words.json' with { type: 'json' };
 
-/** What files call the roles of contributors; we write DDEX's values, and read all of them. */
+/** Names of a contributor's role in files. We write DDEX's values and read all of them. */
 interface RoleWords {
   readonly ddexRole?: string;
   readonly ddexInstrument?: string;

@@ -43,7 +43,10 @@ const KINDS: Partial<Record<NoticeText['id'], string>> = {
   mandateWithdrawn: 'mandate_changed',
 };
 
-/** Who may read a notification, and where it leads, depends on these kinds. An earlier release expects one of each. */
+/**
+ * The kind decides who may read a notification of a mandate, and where one of an import leads. All others share a kind
+ * that earlier releases accept.
+ */
 export function kindOf({ id }: NoticeText): string {
   return KINDS[id] ?? 'confirm_shares';
 }
